@@ -106,7 +106,7 @@ export const attendance: readonly Screen[] = [
         attendanceScreen(
           'sets the hours to 0 and disables them unless the status is 1, which restores them; has bulk buttons (Spec 2 §4)',
         ),
-        roll('sets the status of all students to 1 or 3, even of those who are not selected (Spec 2 §4)'),
+        roll('sets the status of all students to 1 or 3, even that of unselected students (Spec 2 §4)'),
       ],
       [
         'Any status but 1 deducts nothing and disables the hours.',
@@ -364,7 +364,7 @@ export const attendance: readonly Screen[] = [
         drawer(
           'deducts nothing from absent students; restores the hours of the lesson or the class for a present student',
         ),
-        roll('sets the status of all students to 1 or 3, even of those who are not selected (Spec 2 §4)'),
+        roll('sets the status of all students to 1 or 3, even that of unselected students (Spec 2 §4)'),
       ],
       [
         'Absent students pay nothing.',

@@ -2,8 +2,8 @@ import { prefetch } from '../../http/cache/prefetch.ts';
 import { type AddressNames, type Filters, type ListCall, readListState } from './address-state.ts';
 
 /**
- * Prefetches the rows that `useList` will request. Call, address names, initial and fixed filters must equal those of
- * `useList`.
+ * Prefetches the rows that `useList` will request. Pass the call, address names, initial and fixed filters that
+ * `useList` gets.
  * @param search the address's query
  */
 export function prefetchList<C extends ListCall>(

@@ -3,7 +3,7 @@ import type { Filters, ListCall } from './address-state.ts';
 import type { ListRow } from './use-list.ts';
 
 const PAGE_SIZE = 50;
-/** Upper limit of the requests for one list. */
+/** Maximum number of requests for one list. */
 const MAX_PAGES = 20;
 
 /** Returns the rows of all pages of a list, in the order of the server and at most 1,000. */
@@ -17,7 +17,9 @@ export async function readRows<C extends ListCall>(
   return rows;
 }
 
-/** Returns the first row of a list that is wanted. Reads page by page until it is found; undefined if it is not. */
+/**
+ * Returns the first row that `isWanted` accepts; undefined if there is none. Reads page by page until the row is found.
+ */
 export async function findRow<C extends ListCall>(
   call: C,
   filters: Filters<C>,

@@ -10,6 +10,9 @@ interface OfferedProps {
   children: ReactNode;
 }
 
-/** Renders its children if the backend has all of the calls. Otherwise the area around it names the feature. */
+/**
+ * Renders its children if the backend has all of the calls. Otherwise the page header or dialog around it lists the
+ * feature as not offered.
+ */
 export const Offered = ({ feature, calls, children }: OfferedProps): ReactNode =>
   useOffered(feature, ...calls) ? children : null;

@@ -14,7 +14,10 @@ export function useOffered(feature: string, ...calls: readonly CallName[]): bool
   return !absent;
 }
 
-/** Names features in the line of the area. @param features names joined by 、; '' if all are offered */
+/**
+ * Adds features to the line of features that the system does not offer. @param features names joined by 、; '' if all
+ * are offered
+ */
 export function useAbsenceNote(features: string): void {
   const { add } = use(AbsenceAreaContext);
   // Before the paint, so that the line appears together with the area.

@@ -19,8 +19,8 @@ export interface ClaSelectProps extends Omit<SelectFieldProps, 'label'> {
 }
 
 /**
- * Renders a select for a class, which can be searched by its name or by that of its course. The campus is shown to
- * distinguish equal names.
+ * Renders a select for a class, which can be searched by the name of the class or of its course. Shows the campus,
+ * which distinguishes equal names.
  */
 export const ClaSelect = memoField(function ClaSelect({
   label = '班级',

@@ -17,7 +17,7 @@ interface Addressee {
 
 /** A text with its recipient. */
 export interface Letter {
-  /** Absent for a visitor, who has no file, and for a user who may not log: the text is only copied. */
+  /** Absent for a visitor, who has no student record, and for a user who may not log: the text is only copied. */
   recipient?: Addressee | undefined;
   /** Kind of its template; absent for a text without one. */
   kind?: ParentTextKind;
@@ -33,7 +33,7 @@ export interface Copying {
   isLogging: boolean;
   /** True if the browser has refused to copy; the text is selected, and the next copy only logs it. */
   isRefused: boolean;
-  /** Error of the last log; the text was copied. */
+  /** Error of the last attempt to log a copied text; null if it succeeded. */
   failure: string | null;
   clear(): void;
 }

@@ -48,7 +48,7 @@ function Page({ page, params }: PageProps) {
   useEffect(() => {
     document.title = page.title;
   }, [page]);
-  // The page is rendered again when its address names another cell, and then begins with the data of that cell.
+  // Re-renders the page when the query changes, because the query contains the cell whose data the page shows.
   useSearch();
   const screen = (
     <ErrorBoundary>

@@ -14,15 +14,15 @@ import { keepNewTabs } from './keep-new-tabs.ts';
 const reload = (): void => location.reload();
 
 /**
- * Renders nothing beside the console, except that the sandbox no longer exists, and for the visitor of a link the
- * walkthrough and once the notice about recorded visits. Follows the presenter.
+ * Renders a notice if the sandbox no longer exists. For the visitor of a link, also renders the walkthrough, and once
+ * the notice about recorded visits. Follows the presenter.
  */
 export function CustomerOverlay() {
   const { goneReason } = useSandboxState();
   useEffect(watchSandbox, []);
   useEffect(followPresenter, []);
   useEffect(keepNewTabs, []);
-  // The presenter has moved the time.
+  // Invalidates all cached reads when the presenter has moved the clock.
   useEffect(() => onClockSet(invalidateAll), []);
   useReservedStrip('expiry', goneReason !== null);
   if (goneReason === null)

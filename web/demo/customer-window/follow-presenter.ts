@@ -31,7 +31,7 @@ export function followPresenter(): () => void {
 async function exchange(): Promise<boolean> {
   const { id, handled, declined } = readGuidedWindow();
   if (id === undefined) return true;
-  // The answer to a report sent before the user is known would show the login page to the presenter for a moment.
+  // A report from before the user is known would show the login page to the presenter for a moment.
   if (session.phase === 'starting') return false;
   const report = { id, username: session.user?.username ?? null, page: currentPage(), hasUnsaved: hasUnsaved() };
   const signal = AbortSignal.timeout(TIMEOUT_MS);

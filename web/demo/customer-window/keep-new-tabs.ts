@@ -2,8 +2,9 @@ import { root } from '../../http/address.ts';
 import { readCustomerWindow, storeCustomerWindow } from './window-mode.ts';
 
 /**
- * Lets a page of the console that is opened in a new tab, by the middle button or with Ctrl or Cmd, show the console
- * alone, too. Such a tab starts with an empty session storage unless a script opens it. Returns a function that stops it.
+ * Makes a page that is opened in a new tab, by the middle button or with Ctrl or Cmd, show the console without the demo
+ * bar, too. Such a tab starts with an empty session storage unless a script opens it. Returns a function that stops
+ * this.
  */
 export function keepNewTabs(): () => void {
   const open = (event: MouseEvent): void => {

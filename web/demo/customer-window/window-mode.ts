@@ -2,8 +2,9 @@ import { root } from '../../http/address.ts';
 import { setBarHidden } from '../overlay/bar-visibility.ts';
 
 /**
- * Key in the window's session storage that turns it into a customer window. It belongs to no console, so that the end
- * of a session does not remove it. The landing page of a link writes it, too (mock-server/demo/links/landing-script.mjs).
+ * Key in the window's session storage that turns it into a customer window. The console does not recognise the key as
+ * its own, so the end of a session does not remove it. The landing page of a link writes it, too
+ * (mock-server/demo/links/landing-script.mjs).
  */
 const KEY = `/customer-window:${root}`;
 

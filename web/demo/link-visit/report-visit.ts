@@ -17,7 +17,7 @@ export async function reportVisit(route: string | null, isOpened: boolean): Prom
     // Another report may have received a new id meanwhile.
     if (readVisitId() === id) storeVisitId(visit);
   } catch {
-    // The visitor is not bothered by a report that fails; the next one contains the page again.
+    // A failed report is not shown to the visitor; the next report contains the page again.
   }
 }
 

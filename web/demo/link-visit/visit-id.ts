@@ -1,8 +1,9 @@
 import { root } from '../../http/address.ts';
 
 /**
- * Key in the tab's session storage with the id of the visit by a link. It belongs to no console, so that the end of a
- * session does not remove it. The landing page of a link writes it (mock-server/demo/links/landing-script.mjs).
+ * Key in the tab's session storage with the id of the visit by a link. The console does not recognise the key as its
+ * own, so the end of a session does not remove it. The landing page of a link writes it
+ * (mock-server/demo/links/landing-script.mjs).
  */
 const KEY = `/link-visit:${root}`;
 /** Key in the browser's local storage that records that the visitor has read the notice. */

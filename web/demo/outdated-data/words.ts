@@ -15,8 +15,8 @@ export interface Plan {
 }
 
 /**
- * Returns the plans for outdated data, the recommended one first: to let the school live on until today, to move all dates
- * by whole weeks or to reseed. Data that was made for a chosen moment can go back to it.
+ * Returns the plans for outdated data, the recommended one first: to simulate the school's activity until today, to
+ * move all dates by whole weeks or to reseed. Data that was made for a chosen moment can return to it.
  */
 export function plansFor(staleness: Staleness): [Plan, ...Plan[]] {
   if (staleness.moment) return [playPlan(staleness), returnPlan(staleness.day, staleness.moment)];

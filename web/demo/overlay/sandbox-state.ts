@@ -41,10 +41,16 @@ export async function askSandbox(): Promise<void> {
   if (sandbox) applySandbox(sandbox);
 }
 
-/** Moment of the data that this page has moved to itself, so that the page is not outdated by it. */
+/**
+ * `sownFor` of the data that this page has accepted after its own time travel, so that the page does not count as
+ * outdated.
+ */
 let acceptedMoment = '';
 
-/** Accepts the data that a move on this page has brought; all cached reads are invalidated with it. */
+/**
+ * Accepts the data that time travel on this page has produced, so that the page does not count as outdated. The caller
+ * invalidates all cached reads.
+ */
 export async function acceptData(): Promise<void> {
   const sandbox = await readSandbox();
   if (!sandbox) return;
@@ -58,7 +64,10 @@ function applySandbox(sandbox: SandboxFacts): void {
   state.goneReason = null;
 }
 
-/** True if the data was seeded after this page was loaded. Data of a later time belongs to a clock that was moved back. */
+/**
+ * True if the data was seeded after this page was loaded. Data that is later than the clock only means that the clock
+ * was moved back.
+ */
 const isReseededSinceLoading = ({ sownFor, now }: SandboxFacts): boolean =>
   sownFor <= now && sownFor > momentBefore(now, performance.now() - CLOCK_TOLERANCE_MS);
 

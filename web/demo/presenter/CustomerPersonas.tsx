@@ -8,7 +8,7 @@ import { useAction } from '../use-action.ts';
 import type { CustomerProps } from './customer-props.ts';
 import { shownWindow } from './shown-window.ts';
 
-/** Lists the personas. A click signs the persona in in the customer window, on its current page if possible. */
+/** Lists the personas. A click signs in the persona in the customer window, on its current page if possible. */
 export function CustomerPersonas({ customer, onUpdate }: CustomerProps) {
   const accounts = useControl(signIn.personas, {});
   const { busy, failure, runAction } = useAction();

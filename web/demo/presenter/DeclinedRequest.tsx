@@ -6,7 +6,10 @@ import type { CustomerProps } from './customer-props.ts';
 import classes from './presenter.module.css';
 import { decliningWindow } from './shown-window.ts';
 
-/** Tells the presenter that the customer window stayed on its page because of unsaved input, and may force it. */
+/**
+ * Tells the presenter that the customer window stayed on its page because of unsaved input, and offers to leave it
+ * anyway.
+ */
 export function DeclinedRequest({ customer, onUpdate }: CustomerProps) {
   const { busy, failure, runAction } = useAction();
   const { request } = customer;

@@ -12,7 +12,7 @@ interface Props {
   minutes: number;
 }
 
-/** Renders the time since the demo script began, which goes on between two responses. */
+/** Renders the time since the demo script began. Continues counting between two responses. */
 export function Elapsed({ elapsedMs, minutes }: Props) {
   const [current, setCurrent] = useState(elapsedMs);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import classes from './presenter.module.css';
 import { useNotes } from './use-notes.ts';
 
-/** Renders the notes of the presenter, which save themselves. */
+/** Renders the notes of the presenter, which are saved automatically. */
 export function NotesField() {
   const { text, status, conflict, change, save, keepOwn, takeOther } = useNotes();
   return (

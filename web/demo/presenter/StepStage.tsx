@@ -16,7 +16,7 @@ import { useStepKeys } from './use-step-keys.ts';
 
 interface Props extends CustomerProps {
   script: DemoScriptRunView;
-  /** Is called after the script has changed on the server. */
+  /** Called after the script has changed on the server. */
   onScript(): void;
   onEnd(): Promise<void>;
 }

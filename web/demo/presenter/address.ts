@@ -2,7 +2,10 @@
 export const PRESENTER_PAGE = /^(?:\/s\/[^/]+)?\/(?:present|open)\/?$/;
 /** Path of the presenter window below the root of a sandbox. */
 export const PRESENTER_PATH = '/present';
-/** Path that turns a window into a guided customer window and then opens the console. It tells a customer nothing. */
+/**
+ * Path that turns a window into a guided customer window and then opens the console. The path reveals nothing to a
+ * customer.
+ */
 export const CUSTOMER_PATH = '/open';
 
 const DEFAULT_SANDBOX = 'default';

@@ -5,7 +5,7 @@ import { renderPage } from '../page/render-page.tsx';
 import { CUSTOMER_PATH } from './address.ts';
 import { PresenterPage } from './PresenterPage.tsx';
 
-/** Renders the presenter window; at the entry of a customer window, opens the console alone. */
+/** Renders the presenter window. At the path of a customer window, opens the console without the demo bar instead. */
 export function begin(place: PageRoot): void {
   if (location.pathname.slice(root.length).startsWith(CUSTOMER_PATH)) {
     renderLoading(place);

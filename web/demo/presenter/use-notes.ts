@@ -6,7 +6,7 @@ import { pollingOptions } from '../polling.ts';
 
 /** Delay between the last input and the save. */
 const SAVE_AFTER_MS = 800;
-/** Polling interval, in which the notes of another presenter window arrive. */
+/** Polling interval, which is the longest delay before the notes of another presenter window are shown. */
 const POLL_MS = 3_000;
 
 /** Returns the notes of the presenter and saves them after each pause of typing, on blur and when the page is hidden. */

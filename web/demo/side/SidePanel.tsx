@@ -14,7 +14,7 @@ interface Props {
   mark?: string;
   /** Text of the line on phones while the panel is collapsed. */
   line?: string;
-  /** State of a panel that is also folded from elsewhere; by default the panel keeps its own. */
+  /** State of the panel if other components collapse it too; by default the panel has its own state. */
   folding?: Folding;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Time for a tap on a button: the sheet must not cover the button between the press and the release. */
+/** Delay before the sheet unfolds, so that it does not cover a tapped button between the press and the release. */
 const UNFOLD_DELAY_MS = 400;
 const TEXT_FIELDS = '#root input, [role="dialog"] input, textarea';
 /** Devices on which the sheet shows only its title while the user types (side.css). */

@@ -24,7 +24,7 @@ export function StepCard({ walkthrough, onPause, onEnd }: Props) {
   const leave = (isSkipped: boolean): void =>
     switchTo(isSkipped ? 'skip' : 'next', async () => {
       const page = await sendControl(walkthroughs.advance, { step: step.id, isSkipped });
-      // The next step appears with its page, which is loaded now.
+      // The switch to the returned page loads the console, which then shows the next step.
       if (page === null) onEnd();
       return page;
     });

@@ -20,16 +20,16 @@ describe('progress of a walkthrough', () => {
     expect(progressText({ steps, current: 'b' })).toBe('第 2 步，共 3 步 · 约还需 3 分钟');
   });
 
-  it('leaves out steps that are done, also the current one', () => {
+  it('leaves out the time of finished steps, even if the current one is finished', () => {
     const steps = [step('a', 'open'), step('b', 'done'), step('c', 'open', 45)];
     expect(progressText({ steps, current: 'b' })).toBe('第 2 步，共 3 步 · 约还需 1 分钟');
   });
 
-  it('names no time when nothing is left', () => {
+  it('omits the time if all steps are finished', () => {
     expect(progressText({ steps: [step('a', 'done')], current: 'a' })).toBe('第 1 步，共 1 步');
   });
 
-  it('tells at the end how many steps were done', () => {
+  it('states at the end how many steps were finished', () => {
     expect(doneText({ steps: [step('a', 'done'), step('b', 'open')] })).toBe('您做了 1 步，共 2 步。');
     expect(doneText({ steps: [step('a', 'done'), step('b', 'done')] })).toBe('2 步都做完了。');
   });

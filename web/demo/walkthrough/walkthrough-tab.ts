@@ -2,8 +2,9 @@ import { proxy, useSnapshot } from 'valtio';
 import { root } from '../../http/address.ts';
 
 /**
- * Key in the tab's session storage that a link with a walkthrough sets. It belongs to no console, so that the end of a
- * session does not remove it. The landing page of the link writes it (mock-server/demo/links/landing-script.mjs).
+ * Key in the tab's session storage that a link with a walkthrough sets. The console does not recognise the key as its
+ * own, so the end of a session does not remove it. The landing page of the link writes it
+ * (mock-server/demo/links/landing-script.mjs).
  */
 const KEY = `/walkthrough:${root}`;
 const PAUSED = 'paused';

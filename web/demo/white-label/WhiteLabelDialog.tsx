@@ -17,7 +17,7 @@ import { WhiteLabelFields } from './WhiteLabelFields.tsx';
 import { whiteLabelErrors, whiteLabelOf, noWhiteLabel } from './values.ts';
 import { basePathOf, type ListedSandbox, serverRootOf } from '../admin/sandboxes/listed-sandbox.ts';
 
-/** Fields of the school, whose change generates the data of the sandbox anew. */
+/** Fields of the school. A change of one of them regenerates the data of the sandbox. */
 const SCHOOL_FIELDS = ['subject', 'city', 'campusCount'] as const;
 
 type SavedWhiteLabel = ActionData<typeof whiteLabels.get>['brand'];

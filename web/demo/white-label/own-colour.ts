@@ -6,14 +6,17 @@ const HEX = /^#[0-9a-f]{6}$/;
 /** Minimum contrasts of WCAG 2 for text and for graphics. */
 const [TEXT, GRAPHIC] = [4.5, 3] as const;
 const [WHITE, BLACK] = [255, 0] as const;
-/** Share of the colour that a step of the correction keeps. */
+/** Shares of the original colour that the correction tries, from 100 % down to 2 %. */
 const STEPS = Array.from({ length: 50 }, (_, step) => 1 - step / 50);
 /** Shares of the colour in tinted backgrounds and of the accent on hover. */
 const [GROUND, DARK_GROUND, HOVER] = [0.1, 0.2, 0.9] as const;
 
 export const isOwnColour = (colour: string): boolean => HEX.test(colour);
 
-/** Returns the main colour of this name, or that of a colour #rrggbb; the product's own colour for any other text. */
+/**
+ * Returns the main colour with this name, or one made from a colour #rrggbb; for any other text, the product's own
+ * colour.
+ */
 export function colourOf(colour: string): Colour {
   const found = isOwnColour(colour) ? correctedColour(colour) : colours[colour];
   return found ?? (colours['lime'] as Colour);

@@ -6,10 +6,12 @@ import { sendAction } from '../admin/data/send-action.ts';
 
 type Logo = ActionInput<typeof whiteLabels.uploadLogo>;
 
-/** Logos that this page has uploaded, by their address. Only the server of the page has them, and shows them. */
+/**
+ * Logos that this page has uploaded, by their address. Only the server of the page has them, so only it can show them.
+ */
 const uploaded = new Map<string, Logo>();
 
-/** Stands for a logo of another cell, whose pictures the page cannot load. */
+/** Placeholder for a logo of another cell, whose pictures the page cannot load. */
 const STORED_LOGO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><text x="48" y="54" font-size="17" font-family="sans-serif" text-anchor="middle" fill="gray">已有标志</text></svg>',
 )}`;

@@ -16,7 +16,7 @@ export interface WhiteLabelValues {
   colour: string;
   subject: SchoolSubject;
   city: SchoolCity;
-  /** Number of campuses; '' for the number of their names. */
+  /** Number of campuses; '' if it is the number of typed campus names. */
   campusCount: string;
 }
 

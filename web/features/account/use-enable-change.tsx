@@ -62,7 +62,7 @@ export function useEnableChange(onDone?: () => void): ConfirmedSend<AccountSelec
 
 const isAccountEnabled = ({ enable }: AccountSubject): boolean => isInUse({ inUse: enable });
 
-/** Checks that the account is still in use, or still not. Returns null if it is not. */
+/** Checks that the account is still enabled or disabled as the user saw it. Returns null if that has changed. */
 const checkAccount = (subject: AccountSubject): Promise<SendOptions | null> =>
   checkState<AccountSubject & VersionedRow>({
     call: users.changeEnable,

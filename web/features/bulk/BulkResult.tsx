@@ -35,7 +35,7 @@ export function BulkResult({ subject, run, outcome, onContinue, onAgain, onClose
     if (result.ok) setUndone(result.data.rows);
   };
   const summary = useRef<HTMLParagraphElement>(null);
-  // The pressed button has disappeared, and the focus with it.
+  // The pressed button has been removed and the focus is lost, so the focus moves to the summary.
   useEffect(() => {
     if (document.activeElement === document.body) summary.current?.focus();
   }, [run.running, undone]);

@@ -97,7 +97,7 @@ const TONES: Readonly<Record<BulkRow['outcome'], Tone>> = {
   refused: 'danger',
 };
 
-/** Renders the effect on a row, and the conflicts that this causes. */
+/** Renders the effect on a row, and the conflicts that the change causes. */
 export const Effect = ({ outcome, text, conflicts }: Pick<BulkRow, 'outcome' | 'text' | 'conflicts'>) => (
   <>
     <StatusTag tone={outcome === bulkOutcomes.changed && conflicts?.length ? 'warning' : TONES[outcome]}>

@@ -77,7 +77,7 @@ export function BulkWork(props: BulkWorkProps) {
   const tooMany = chosen.size > BULK_MAX_ROWS;
   const request = tooMany ? null : requestOf([...chosen]);
   const preview = useBulkPreview(request);
-  // A refused preview names a row that is gone; it disappears when the rows are read again.
+  // A preview is refused if one of its rows no longer exists. Reading the rows again removes that row.
   const readAgain = useEffectEvent(() => onAgain?.());
   useEffect(() => {
     if (preview.error !== undefined) readAgain();

@@ -8,8 +8,8 @@ import { newOperation } from '../../http/operation.ts';
 export type RowStep = <T>(name: string, run: (operation: string) => Promise<T>) => Promise<T>;
 
 /**
- * Remembers the finished steps of a row, and the operation keys of the others. A retry calculates with the data first
- * read, so that it sends equal input even if a write without a response was executed.
+ * Remembers the finished steps of a row, and the operation keys of the others. A retry uses the data that was read
+ * first, so that it sends equal input even if a write without a response was executed.
  */
 export function rememberSteps(): RowStep {
   const finished = new Map<string, unknown>();

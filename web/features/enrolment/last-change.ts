@@ -3,7 +3,10 @@ import type { StudentCourse } from '#contracts/entities/student-course.ts';
 import type { VersionedRow } from '../../crud/form/row-version.ts';
 import { send } from '../../http/client.ts';
 
-/** Returns who made the last entry in the ledger of an enrolment and when; nothing if the server does not tell. */
+/**
+ * Returns the user and the time of the last ledger entry of an enrolment; both are undefined if the server returns
+ * none.
+ */
 export async function lastChangeOf({
   studentId,
   studentCourseId,

@@ -19,7 +19,7 @@ interface ParentMessageProps {
   phone?: string | null | undefined;
 }
 
-/** Renders a message to a parent, to be edited and copied. A message about a student is logged as told. */
+/** Renders a message to a parent, to be edited and copied. Copying a message about a student logs it as a contact. */
 export function ParentMessage({ text: suggested, studentId, phone }: ParentMessageProps) {
   const frame = useDialogFrame();
   const [text, setText] = useState(suggested);

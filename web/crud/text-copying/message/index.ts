@@ -1,2 +1,2 @@
-/** A message to one parent. The page of a student's record imports the rest of the feature without it. */
+/** Message to one parent. A separate entry point, so that the page of a student's record does not import it. */
 export { ParentMessage } from './ParentMessage.tsx';

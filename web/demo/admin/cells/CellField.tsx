@@ -15,7 +15,7 @@ interface Props {
   count?: number;
 }
 
-/** Renders the choice of the cell in which sandboxes are created. Renders nothing if the server is alone. */
+/** Renders the choice of the cell in which sandboxes are created. Renders nothing if there is only one server. */
 export function CellField({ value = '', onChange, count = 1 }: Props) {
   const { cells: named } = useLoadedAdminData();
   const { data: reports } = useCellReports(named === null);

@@ -17,7 +17,7 @@ export function CellScope({ cell, children }: Props) {
   const scope = cell === null ? pageRoot : cellRoot(cell);
   const { data } = useControl(admin.get, cell === null ? null : {}, { ...(scope !== null && { basePath: scope }) });
   const address = named?.find(({ name }) => name === cell)?.address;
-  // Until its data has loaded, only the address of the other cell differs.
+  // Until the data of the other cell has loaded, the data of the page is used with the other cell's address.
   const fallback = pageData && address !== undefined ? { ...pageData, origin: address } : pageData;
   return (
     <ControlRootContext value={scope}>

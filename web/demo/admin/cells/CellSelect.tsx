@@ -13,7 +13,7 @@ export function CellSelect() {
   const own = named.find(({ isOwn }) => isOwn)?.name ?? '';
   const cell = pageCell() ?? own;
   const choose = (name: string): void => {
-    // Documents have another id on each cell, so their editors are left.
+    // A document has a different id on each cell, so choosing another cell leads from its editor to the list.
     const page = path.split('/').slice(0, 3).join('/');
     const query = page === path && search ? `?${search}` : '';
     navigate(inCell(page + query, name === own ? null : name), { replace: page === path });

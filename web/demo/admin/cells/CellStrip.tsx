@@ -43,7 +43,7 @@ export const CellStrip = ({ cells, reports }: Props) => (
   </section>
 );
 
-/** Says which cells are missing in the list. */
+/** States which cells are missing from the list. */
 export const MissingCells = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
     <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>

@@ -3,5 +3,5 @@ import { inPageCell } from './page-cell.ts';
 
 const navigateInCell: typeof navigate = (to, options) => navigate(inPageCell(String(to)), options);
 
-/** Location of the router in the demo admin, whose navigation keeps the cell of the page. */
+/** Location of the router in the demo admin. Navigation keeps the cell of the page in the address. */
 export const useAdminLocation: BrowserLocationHook = () => [useBrowserLocation()[0], navigateInCell];

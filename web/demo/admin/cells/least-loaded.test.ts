@@ -13,16 +13,16 @@ const report = (name: string, inUse: number, used: number, change: Partial<CellR
 const namesOf = (reports: CellReport[], count?: number): string[] => byLoad(reports, count).map(({ name }) => name);
 
 describe('cells by load', () => {
-  it('begins with the fewest sandboxes in use, however many there are', () => {
+  it('lists the cell with the fewest sandboxes in use first, whatever its total number of sandboxes', () => {
     expect(namesOf([report('own', 3, 10), report('b', 1, 190), report('c', 2, 5)])).toEqual(['b', 'c', 'own']);
   });
 
-  it('prefers the fewest sandboxes, then the own, if as many are in use', () => {
+  it('with equally many in use, prefers the cell with fewer sandboxes, then the answering cell', () => {
     expect(namesOf([report('b', 1, 9), report('c', 1, 8)])).toEqual(['c', 'b']);
     expect(namesOf([report('b', 1, 8), report('own', 1, 8), report('c', 1, 8)])[0]).toBe('own');
   });
 
-  it('leaves out cells that are not ready or have no room', () => {
+  it('omits cells that are not ready or have no room, and counts only ready cells in the total limit', () => {
     const busy = report('b', 0, 0, { state: 'busy' });
     const away = report('c', 0, 0, { state: 'unreachable', load: null });
     expect(namesOf([busy, away, report('own', 9, 199)])).toEqual(['own']);

@@ -28,7 +28,7 @@ export function pageControlRoot(): string {
   return cell === null ? root : cellRoot(cell);
 }
 
-/** Returns the address of a page of the demo admin that shows the cell. null: the cell that served the page. */
+/** Returns the address of a page of the demo admin that shows the cell; null means the cell that served the page. */
 export function inCell(href: string, cell: string | null): string {
   const { pathname, searchParams } = new URL(href, location.origin);
   searchParams.delete(PARAMETER);

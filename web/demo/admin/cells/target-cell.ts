@@ -9,7 +9,7 @@ import { cellRoot } from './page-cell.ts';
 export interface TargetCell {
   /** Name of the cell. */
   label: string;
-  /** Name of another cell than the own; null for the own. */
+  /** Name of the cell if it is another one than the cell that served the page; otherwise null. */
   name: string | null;
   /** Root of the cell's control API. */
   root: string;
@@ -27,8 +27,8 @@ interface Wish {
 }
 
 /**
- * Returns the chosen or the least loaded cell, by the state of all cells now. Returns undefined and shows a message if
- * there is none.
+ * Returns the chosen or the least loaded cell, after reading the current state of all cells. Returns undefined and
+ * shows a message if no cell is suitable.
  */
 export async function chooseCell({ chosen, count = 1, accepts }: Wish): Promise<TargetCell | undefined> {
   const reports = (await readControl(cells.list, {}, { basePath: root }).catch(() => null)) ?? [];

@@ -10,25 +10,25 @@ import { cellRoot, pageCell } from './page-cell.ts';
 
 const POLL_MS = 5_000;
 const TIMEOUT_MS = 10_000;
-/** Options of a part that shows what another part of the page has requested. */
+/** SWR options of a component that only reads data that another component of the page requests. */
 const CACHE_ONLY: SWRConfiguration = {
   revalidateOnMount: false,
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
 };
-/** Time in which another cell must list its sandboxes. */
+/** Time limit for reading the sandboxes of another cell. */
 const LIST_TIMEOUT_MS = 5_000;
 
 /**
- * Returns the cells of which the server of the page is one; null if it is alone, undefined until known. Sends a request
- * only on a page that shows another cell; any other page requests the same data itself.
+ * Returns all cells, including the one that served the page; null if there is only one server, undefined until loaded.
+ * Sends requests only on a page that shows another cell; every other page requests the same data itself.
  */
 export function useCells(): readonly NamedCell[] | null | undefined {
   const isOther = pageCell() !== null;
   const { data } = useSWR<AdminData>(
     [admin.get.name, {}, root],
-    // The other pages share this key, and a mutation revalidates it by the function of any of its users.
+    // Other pages use this SWR key too, and a mutation may call the fetcher of any component with the key.
     () => readControl(admin.get, {}, { basePath: root, signal: AbortSignal.timeout(TIMEOUT_MS) }),
     isOther ? pollingOptions(POLL_MS) : CACHE_ONLY,
   );
@@ -41,7 +41,7 @@ export function usePageOrigin(): string {
   return named?.find(({ name }) => name === pageCell())?.address ?? '';
 }
 
-/** Polls the state of all cells. @param isAlone true if there are none, so that no request is sent */
+/** Polls the state of all cells. @param isAlone true if there is only one server; then no request is sent */
 export const useCellReports = (isAlone: boolean) =>
   useControl(cells.list, isAlone ? null : {}, { ...pollingOptions(POLL_MS), timeoutMs: TIMEOUT_MS, basePath: root });
 
@@ -55,9 +55,9 @@ export interface AllCells {
 }
 
 /**
- * Returns the state and the sandboxes of all cells; null if the server is alone. Cells that do not answer are left out of
- * the list, so that they do not delay it.
- * @param own data of the demo admin of the own cell
+ * Returns the state and the sandboxes of all cells; null if there is only one server. Cells that do not answer are left
+ * out of the list, so that they do not delay it.
+ * @param own data of the demo admin on the cell that served the page
  */
 export function useAllCells(own: AdminData | undefined): AllCells | null {
   const named = own?.cells ?? null;
@@ -92,7 +92,10 @@ const readDesk = async ({ name }: CellReport): Promise<{ name: string; sandboxes
   return { name, sandboxes: desk?.sandboxes ?? null };
 };
 
-/** Returns the sandboxes with their cell. Without an address of its own, no address leads to a cell's default sandbox. */
+/**
+ * Returns the sandboxes with their cell. Omits the default sandbox of a cell that shares the address of the own cell,
+ * because no address leads to it.
+ */
 function listed(cell: NamedCell, rows: readonly SandboxRow[] | null, named: readonly NamedCell[]): ListedSandbox[] {
   const own = named.find(({ isOwn }) => isOwn);
   const hasOwnAddress = cell.isOwn || cell.address !== own?.address;

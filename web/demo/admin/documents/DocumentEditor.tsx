@@ -20,7 +20,7 @@ interface Props<F extends object, D extends SavedDocument & { title: string }> {
   onExport(): void;
   /** Loads the version that another user has saved, and discards the draft. */
   onLoadLatest(): void;
-  /** Cards with the content, and with what is done with it. */
+  /** Cards with the content; `side` has the cards with the actions. */
   content: ReactNode;
   side: ReactNode;
 }

@@ -12,7 +12,7 @@ export interface SavedDocument {
 export interface DocumentKind<F extends object, D extends SavedDocument> {
   /** Reads the content of a saved document. @throws if it does not match the format */
   read(content: unknown): F;
-  /** Returns the errors of the words, which prevent saving. */
+  /** Returns the errors in the texts of a document. Any error prevents saving. */
   errorsOf(file: F): readonly string[];
   save(input: { id: string; text: string; basedOn: number }): Promise<D>;
 }
@@ -36,7 +36,9 @@ export interface Draft<F extends object, D extends SavedDocument> {
   saveText(text: string): Promise<void>;
 }
 
-/** Unsaved changes by document. They outlive the page, because a link or Back leaves it without asking. */
+/**
+ * Unsaved changes by document. They are kept after the page is left, because a link or Back leaves it without asking.
+ */
 const kept = new Map<string, { base: SavedDocument; file: object }>();
 
 /** Holds the unsaved changes of a document. */

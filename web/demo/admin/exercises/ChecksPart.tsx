@@ -76,7 +76,10 @@ interface ValueFieldProps {
   onType(typed: string): void;
 }
 
-/** Renders the field of a required value. It shows the typed text until it loses the focus, also if it is no value. */
+/**
+ * Renders the field of a required value. Shows the typed text until the field loses the focus, even if it is not a
+ * valid value.
+ */
 function ValueField({ label, value, onType }: ValueFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -19,7 +19,7 @@ interface Props {
   reload(): Promise<OwnExerciseDetails | undefined>;
 }
 
-/** Renders the words and checks of an exercise, and the steps from the recording to the publication. */
+/** Renders the texts and checks of an exercise, and the cards for recording, trying and publishing it. */
 export function ExerciseEditor({ exercise, onChanged, reload }: Props) {
   const draft = useDraft(exerciseKind, exercise, (saved) => {
     onChanged(saved);

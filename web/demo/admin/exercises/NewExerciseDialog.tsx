@@ -80,11 +80,11 @@ function NewExerciseForm() {
   );
 }
 
-/** Returns the document of a built-in exercise, whose course is a code, with the title of the course. */
+/** Returns the document of a built-in exercise, in which the code of the course is replaced by its title. */
 const copyOf = ({ text, course }: { text: string; course: string }): string =>
   JSON.stringify({ ...(JSON.parse(text) as object), course });
 
-/** Formats the document of a new exercise. Until a solution is recorded, nothing solves it. */
+/** Formats the document of a new exercise. Its check fails until a solution is recorded. */
 function draftOf({ title, course, aim, why, as, page }: typeof blank): string {
   const file: ExerciseFile = {
     format: EXERCISE_FORMAT,

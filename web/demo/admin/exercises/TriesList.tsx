@@ -2,7 +2,9 @@ import type { OwnExerciseDetails } from '#contracts/control/own-exercises.ts';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from '../documents/editor.module.css';
 
-/** Shows whether right work was accepted and wrong work was not, and what a trainee read about the wrong work. */
+/**
+ * Shows whether the check has accepted a right solution and rejected a wrong one, and the messages about the wrong one.
+ */
 export function TriesList({ exercise: { isSolvedInTry, failedTry, needsNoWork } }: { exercise: OwnExerciseDetails }) {
   return (
     <>

@@ -5,7 +5,7 @@ import classes from '../documents/editor.module.css';
 
 const HINTS = ['提示 1（最轻）', '提示 2', '提示 3（完整做法）'];
 
-/** Fields for what the trainee reads. */
+/** Fields for the texts that the trainee reads. */
 export function WordsPart({ file, change }: { file: ExerciseFile; change(part: Partial<ExerciseFile>): void }) {
   const changeHint = (at: number, text: string): void =>
     change({ hints: HINTS.map((_, index) => (index === at ? text : (file.hints[index] ?? ''))).filter(isKept) });

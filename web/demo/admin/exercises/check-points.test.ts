@@ -16,7 +16,7 @@ const checks: Check[] = [
   { kind: 'group', checks: [{ kind: 'say', say: '最后一句' }] },
 ];
 
-it('lists the sentences of checks in their order, with those inside a search below it', () => {
+it('lists the sentences of checks in their order, with those of checks inside a search one level deeper', () => {
   expect(pointsOf(checks).map(({ text, depth }) => [depth, text])).toEqual([
     [0, '还没有新增教室'],
     [1, '座位数不对'],
@@ -31,7 +31,7 @@ it('changes one sentence and leaves the other checks as they are', () => {
   expect(changed[1]).toEqual(checks[1]);
 });
 
-it('changes a required value together with its sentence, but no code', () => {
+it('changes a required value together with its sentence, and offers no change of a code', () => {
   const recorded: Check[] = [
     { kind: 'must', is: { capacity: 20 }, say: '教室“20 号”的容量应为 20，现在是 {现在|空}' },
     { kind: 'must', is: { remark: '一' }, say: '备注应为 一，现在是 {现在|空}' },
@@ -49,7 +49,7 @@ it('changes a required value together with its sentence, but no code', () => {
   expect(typed(remark, '$&')).toMatchObject([{}, { is: { remark: '$&' }, say: '备注应为 $&，现在是 {现在|空}' }, {}]);
 });
 
-it('removes a check, and the list of a search with its last check', () => {
+it('removes a check, and also a search’s empty check list and an empty group', () => {
   const once = withoutCheck(checks, [0, 'check', 0]);
   expect(pointsOf(once)).toHaveLength(3);
   expect(withoutCheck(once, [0, 'check', 0])[0]).not.toHaveProperty('check');

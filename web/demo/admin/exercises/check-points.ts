@@ -13,11 +13,11 @@ export interface CheckPoint {
   sentence: Place | null;
   text: string;
   depth: number;
-  /** Required number or text, if the sentence names it. A sentence names no code. */
+  /** Required number or text, if the sentence contains it. Sentences contain no codes. */
   value?: { place: Place; is: string | number };
 }
 
-/** Returns the sentences of checks in their order, with the checks inside a search below it. */
+/** Returns the sentences of checks in their order. Those of checks inside a search follow it, one level deeper. */
 export const pointsOf = (checks: readonly Check[], at: Place = [], depth = 0): CheckPoint[] =>
   checks.flatMap((check, index) => pointsIn(check, [...at, index], depth));
 
@@ -75,7 +75,9 @@ function valueOf(conditions: RowConditions, say: string, place: Place): Pick<Che
 
 const expectedText = (value: string | number): string => `应为 ${value}`;
 
-/** Returns checks in which a required value is another one, and its sentence names it. An unsuitable text changes nothing. */
+/**
+ * Returns the checks with another required value, also in its sentence. Text that is not a valid value changes nothing.
+ */
 export function withValue(checks: readonly Check[], { value, sentence, text }: CheckPoint, typed: string): Check[] {
   const next = typeof value?.is === 'number' ? Number(typed) : typed;
   if (!value || !sentence || typed.trim() === '' || Number.isNaN(next)) return [...checks];
@@ -87,13 +89,12 @@ export function withValue(checks: readonly Check[], { value, sentence, text }: C
   );
 }
 
-/** Returns checks in which the sentence at a place has another text. */
+/** Returns the checks with another text for the sentence at a place. */
 export const withSentence = (checks: readonly Check[], place: Place, text: string): Check[] =>
   replaced(checks, place, () => text) as Check[];
 
 /**
- * Returns checks without the one at a place. A search keeps no empty list, and a group that has become empty is removed
- * too.
+ * Returns the checks without the one at a place. A search's check list or a group that becomes empty is removed too.
  */
 export function withoutCheck(checks: readonly Check[], place: Place): Check[] {
   const list = place.slice(0, -1);

@@ -9,7 +9,7 @@ const limits = {
 } as const;
 type Words = Record<keyof typeof limits, string>;
 
-/** Returns the errors of the words of an exercise by field. */
+/** Returns the errors in the texts of an exercise, by field. */
 export function wordsErrors(words: Words): Partial<Words> {
   return Object.fromEntries(
     Object.entries(limits).flatMap(([field, [label, least, most]]) => {

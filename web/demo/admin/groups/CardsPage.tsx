@@ -54,8 +54,8 @@ export function CardsPage({ params: { group: id = '' } }: { params: { group?: st
 }
 
 /**
- * Returns the new cards that this page has received. Cards from before the server was shared have no keys, so the group
- * without keys replaces them.
+ * Returns the new cards that this page has received, or the stored group if the new cards lack keys that are now
+ * needed. Cards from before the server was shared have no keys.
  */
 const usableCards = (newCards: Group | null, group: Group): Group =>
   newCards && (!group.needsKeys || newCards.trainees.every(({ url }) => hasKey(url))) ? newCards : group;

@@ -36,7 +36,7 @@ const blank = {
   passMark: 60,
 };
 
-/** Returns the error of a condition of the examination; null if the group has none. */
+/** Returns the error of a condition of the examination; null if it is valid or the group has no examination. */
 const examError = (isExam: boolean, field: keyof ExamForm, value: number): string | null =>
   isExam ? (examForm.shape[field].safeParse(value).error?.issues[0]?.message ?? null) : null;
 
@@ -142,7 +142,7 @@ function GroupForm() {
   );
 }
 
-/** Returns the condition that a cell has a course; undefined without one. */
+/** Returns a function that is true for a cell with the course; undefined if no course is chosen. */
 const hasCourse = (course: string) =>
   course === ''
     ? undefined

@@ -5,7 +5,7 @@ import { CREATE_GROUP } from '../groups/create-group-address.ts';
 import type { MakeSandbox } from '../make/use-make-sandbox.tsx';
 import classes from './ways.module.css';
 
-/** Renders the three large ways with which a presenter or trainer begins. */
+/** Renders three large cards, each with a task that a presenter or trainer can begin. */
 export function Ways({ make }: { make: MakeSandbox }) {
   const demo = useWay('给客户演示', make.reason ?? '填好客户的名称，得到一个沙箱和一个链接；对方看到哪里，随时可查。');
   const training = useWay('培训一个班', '粘贴学员名单，每人得到自己的沙箱和登录卡片；谁卡住了，看板上看得到。');
@@ -36,7 +36,7 @@ interface Way {
   hintId: string;
   title: string;
   hint: string;
-  /** Attributes with which the title alone names the control. */
+  /** Attributes that make the title alone the accessible name of the control. */
   labels: Pick<ComponentProps<'a'>, 'aria-labelledby' | 'aria-describedby'>;
 }
 

@@ -80,7 +80,10 @@ export function LinkEntry({ link, url, isNew, onRenew, onExtend, onRemove }: Pro
 const expiryText = (moment: string, isExpired: boolean): string =>
   isExpired ? `已于 ${moment} 到期` : `有效到 ${moment}`;
 
-/** Explains why the address of a link is missing: its key was shown once, or it has none because it is older than the sharing. */
+/**
+ * Explains why the address of a link is missing: its key was shown only once, or the link was created before the server
+ * was shared and has no key.
+ */
 const KeyUnknown = ({ hadKey, onRenew }: { hadKey: boolean; onRenew(): void }) => (
   <div>
     <p className={classes.hint}>

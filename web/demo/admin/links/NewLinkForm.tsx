@@ -72,7 +72,7 @@ function Fields({ row, onCreated }: Pick<Props, 'row' | 'onCreated'>) {
     },
   });
   const { values } = form;
-  /** An owner needs the demo bar, so that it is shown. */
+  /** Sets the rights. The demo bar is shown to an owner, who needs it. */
   const chooseRights = (rights: string): void =>
     form.setValues({ rights: rights as typeof values.rights, hidesBar: rights === 'visitor' });
   const isGuided = values.walkthrough !== '';

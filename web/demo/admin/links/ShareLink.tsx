@@ -22,8 +22,8 @@ const HINTS = {
 };
 
 /**
- * Renders a link that can be copied or scanned. While phones cannot open this machine, the switch that lets them in
- * takes the place of the QR code.
+ * Renders a link that can be copied or scanned. While phones cannot open this machine, a switch that gives them access
+ * replaces the QR code.
  */
 export function ShareLink({ url, name, isOwn, onShared }: Props) {
   const { data } = useSharing();

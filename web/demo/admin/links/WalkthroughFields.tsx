@@ -30,7 +30,7 @@ interface Props {
   field(name: keyof Values): object;
 }
 
-/** Fields for the demo script that each visitor performs alone, and for the words at its end. */
+/** Fields for the demo script that each visitor performs without a presenter, and for the text at its end. */
 export function WalkthroughFields({ chosen, field }: Props) {
   const { walkthroughs } = useLoadedAdminData();
   return (

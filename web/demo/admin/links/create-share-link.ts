@@ -17,7 +17,7 @@ interface LinkOptions {
 const COPY_DAYS = 7;
 
 /**
- * Creates a link that opens a sandbox for visitors. Its name tells for whom it is.
+ * Creates a link that opens a sandbox for visitors. The link gets the given name, such as that of the customer.
  * @param controlRoot root of the control API of the sandbox's server
  * @returns undefined if it could not be created; the links dialog can create one later
  */

@@ -12,7 +12,10 @@ interface Props {
   field(name: keyof typeof newLink, options?: { type: 'checkbox' }): object;
 }
 
-/** Fields of the link that is created with a sandbox: for whom, and the walkthrough or else persona and page. */
+/**
+ * Fields of the link that is created with a sandbox: the visitor's name, and the persona and page unless it has a
+ * walkthrough.
+ */
 export const LinkFields = ({ field, walkthrough }: Props & { walkthrough: string }) => (
   <>
     <TextField label="给谁看" placeholder="如 王校长，空着就用名称" {...field('customer')} />

@@ -162,11 +162,11 @@ function MakeForm({ onMade }: { onMade(sandbox: CreatedSandbox): void }) {
 
 const isDefaultScenario = ({ scenario }: { scenario: string }): boolean => scenario === blank.scenario;
 
-/** Returns the name of the chosen cell, if it is another than the own. */
+/** Returns the name of the chosen cell; null if none is chosen or if it is the cell that served the page. */
 const otherCell = ({ cells }: AdminData, chosen: string): string | null =>
   cells?.some(({ name, isOwn }) => name === chosen && !isOwn) ? chosen : null;
 
-/** Returns the condition that a cell has a walkthrough; undefined without one. */
+/** Returns a function that is true for a cell with the walkthrough; undefined if no walkthrough is chosen. */
 const hasWalkthrough = (id: string) =>
   id === ''
     ? undefined

@@ -11,11 +11,11 @@ import { ShareLink } from '../links/ShareLink.tsx';
 
 export interface CreatedSandbox {
   name: string;
-  /** Address with which the operator opens the sandbox, which does not count as an opening of the link. */
+  /** Address at which the operator opens the sandbox. Using it does not count as an opening of the link. */
   ownUrl: string;
   /** Link for the customer; null if it could not be created. */
   link: MadeLink | null;
-  /** Cell of the sandbox; null or absent if the server is alone. */
+  /** Cell of the sandbox; null or absent if there is only one server. */
   target?: TargetCell | null;
   /** True if each visitor of the link gets a sandbox of their own. */
   isOwn: boolean;

@@ -25,7 +25,7 @@ export interface MakeSandbox {
 
 /**
  * Returns the function that opens the dialog of a new sandbox, and the dialogs, to be rendered with the loaded data.
- * @param reports state of all cells, which limit the number of sandboxes together; undefined if the server is alone
+ * @param reports state of all cells, whose limits are added up; undefined if there is only one server
  */
 export function useMakeSandbox(data: AdminData | undefined, reports?: readonly CellReport[]): MakeSandbox {
   const creation = useDialog();

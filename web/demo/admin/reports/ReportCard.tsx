@@ -10,7 +10,7 @@ import { minutesText, routeTitle, visitorsText } from './words.ts';
 
 const MAX_RETURNED = 5;
 
-/** Renders what a customer has seen by a link, and what to talk about next. */
+/** Renders which pages a customer has viewed through a link, and what to talk about next. */
 export function ReportCard({ report }: { report: LinkReport }) {
   const { personas, sandboxes } = useLoadedAdminData();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { ReportCard } from './ReportCard.tsx';
 import classes from './reports.module.css';
 import { WebhookButton } from './WebhookButton.tsx';
 
-/** Lists what the customers have seen by their links, and what to talk about next. */
+/** Lists which pages the customers have viewed through their links, and what to talk about next. */
 export function ReportsPage() {
   const desk = useAdminData();
   const live = useLiveData(visits.list);

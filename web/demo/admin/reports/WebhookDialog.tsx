@@ -15,7 +15,7 @@ import { useLiveData } from '../data/use-live-data.ts';
 import { addressError, FORMATS } from './webhook-form.ts';
 import classes from './reports.module.css';
 
-/** Renders the dialog that sets where the first opening of a link and a finished demo script are posted. */
+/** Renders the dialog for the address that is notified of the first opening of a link and of a finished demo script. */
 export const WebhookDialog = ({ dialog }: { dialog: Dialog }) => (
   <FormDialog title="打开通知" opened={dialog.opened} onClose={dialog.close} width={560}>
     <Webhook key={dialog.openings} onRemoved={dialog.close} />

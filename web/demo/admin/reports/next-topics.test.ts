@@ -28,11 +28,11 @@ describe('next topics', () => {
     expect(nextTopics(report({ firstOpenedAt: null, visits: 0 }))).toEqual([expect.stringContaining('还没打开')]);
   });
 
-  it('are none when the visits are gone with their sandbox', () => {
+  it('are empty if the link was opened but no visits are stored', () => {
     expect(nextTopics(report({ visits: 0 }))).toEqual([]);
   });
 
-  it('begin with the step at which a script stopped, then the pages that the customer came back to', () => {
+  it('begin with the step at which a script stopped, followed by the pages of several visits', () => {
     const pages = [
       { route: '/dashboard', visits: 2, count: 9 },
       { route: '/edu/claTimeRule', visits: 2, count: 3 },

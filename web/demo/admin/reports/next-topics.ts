@@ -4,10 +4,10 @@ import type { LinkReport } from '#contracts/control/visits.ts';
 const MAX_TOPICS = 3;
 /** Number of visits from which a page counts as one that the customer came back to. */
 const RETURNS = 2;
-/** Total time in minutes below which a customer has hardly looked. */
+/** Total minutes of all visits below which the topic is that the customer saw only little. */
 const SHORT_MINUTES = 2;
 
-/** Topic for each area of the console. The first area that begins the route applies. */
+/** Topic for each area of the console. The first area with a prefix of the route applies. */
 const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
   ['/edu/claTimeRule', '先讲排课：新建一周的课、调课和代课、教室与老师的冲突提示'],
   ['/edu/cla', '先讲班级：名额、候补、插班和班级的课'],
@@ -29,7 +29,7 @@ const TOPICS: readonly (readonly [prefix: string, topic: string])[] = [
   ['/system', '先讲管理：校区、员工、权限和操作日志'],
 ];
 
-/** Pages that every visit passes. Coming back to them says nothing about the customer's interest. */
+/** Pages that are part of every visit, so repeated visits to them do not show the customer's interest. */
 const PASSED_PAGES: readonly string[] = [
   '/',
   '/login',
@@ -57,7 +57,10 @@ export function nextTopics(report: LinkReport): string[] {
   return [...new Set(topics)].slice(0, MAX_TOPICS);
 }
 
-/** Returns a topic for a customer who came back to no page: the page that was opened most, or why so little was seen. */
+/**
+ * Returns a topic for a customer who came back to no page: the page that was opened most, or the reason why so little
+ * was seen.
+ */
 function lookedAt({ pages }: LinkReport, minutes: number): string[] {
   const most = pages.filter(({ route }) => !PASSED_PAGES.includes(route)).toSorted((a, b) => b.count - a.count)[0];
   const topic = most && topicOf(most.route);

@@ -40,11 +40,11 @@ const idsOf = (filters: Partial<typeof all>): string[] =>
   filterSandboxes(rows, { ...all, ...filters }).map(({ id }) => id);
 
 describe('list of sandboxes', () => {
-  it('shows prospects, groups and copies in this order, in each those that expire soon first', () => {
+  it('sorts prospects before groups and copies, and within each kind those that expire soon first', () => {
     expect(idsOf({})).toEqual(['default', 'soon', 'later', 'used', 'old', 'trainee', 'copy-soon', 'copy']);
   });
 
-  it('shows one kind alone', () => {
+  it('shows only the sandboxes of the chosen kind', () => {
     expect(idsOf({ kind: 'copy' })).toEqual(['copy-soon', 'copy']);
     expect(idsOf({ kind: 'group' })).toEqual(['trainee']);
   });
@@ -53,7 +53,7 @@ describe('list of sandboxes', () => {
     expect(idsOf({ text: '王校长' })).toEqual(['copy-soon', 'copy']);
   });
 
-  it('warns of prospects only, soonest first', () => {
+  it('returns only the prospects’ sandboxes that expire within a week, soonest first', () => {
     expect(expiringProspects(rows).map(({ id }) => id)).toEqual(['soon', 'later']);
   });
 });

@@ -30,7 +30,7 @@ export function importsText(imports: ListedSandbox['imports']): string {
   return [...totals].map(([kind, count]) => `${kindName(kind)} ${formatCount(count)}`).join(' · ');
 }
 
-/** Formats the names of two signed-in users, followed by the total number of users. */
+/** Formats the names of at most two signed-in users. If there are more users, their total number follows. */
 export function peopleText(people: ListedSandbox['people']): string {
   const names = people.slice(0, 2).map(({ name }) => name);
   return people.length > 2 ? `${names.join('、')} 等 ${people.length} 人` : names.join('、');

@@ -18,7 +18,7 @@ interface Props {
   reload(): Promise<OwnScriptDetails | undefined>;
 }
 
-/** Renders the words and steps of a demo script, and what leads from the recording to the publication. */
+/** Renders the texts and steps of a demo script, and the cards for recording and publishing it. */
 export function ScriptEditor({ script, onChanged, reload }: Props) {
   const draft = useDraft(scriptKind, script, (saved) => {
     onChanged(saved);

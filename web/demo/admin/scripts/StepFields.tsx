@@ -15,7 +15,10 @@ interface Props {
   change: ScriptDraft['change'];
 }
 
-/** Fields for what the presenter does and says in a step, when it is ticked, and what a visitor alone reads. */
+/**
+ * Fields of a step: what the presenter does and says, when the step is ticked, and the text for a visitor without a
+ * presenter.
+ */
 export function StepFields({ step, change }: Props) {
   const { id, done, guided } = step;
   const changeStep = (part: Parameters<typeof withChangedStep>[2]): void =>

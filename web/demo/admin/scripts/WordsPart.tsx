@@ -2,7 +2,7 @@ import type { DemoScriptFile } from '#contracts/training/demo-script-file.ts';
 import { NumberField, TextAreaField, TextField } from '#web/ui/fields/fields.ts';
 import classes from '../documents/editor.module.css';
 
-/** Fields for what the presenter reads when choosing a script. */
+/** Fields for the texts that the presenter reads when choosing a script. */
 export const WordsPart = ({ file, change }: { file: DemoScriptFile; change(part: Partial<DemoScriptFile>): void }) => (
   <section className={classes.card} aria-label="内容">
     <h2>内容</h2>

@@ -24,6 +24,6 @@ it('changes one step, and removes a part that becomes undefined', () => {
   expect(second).not.toHaveProperty('done');
 });
 
-it('adds a step with an unused id, the persona and the page of the last one', () => {
+it('creates a step with an unused id, and with the persona and page of the last step', () => {
   expect(shownStep(steps)).toMatchObject({ id: 'step-5', as: 'admin01', page: '/audit/list' });
 });

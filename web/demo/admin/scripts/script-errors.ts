@@ -2,7 +2,7 @@ import type { DemoScriptFile } from '#contracts/training/demo-script-file.ts';
 
 const LONGEST = 400;
 
-/** Returns the errors of the words of a script, each with its place. */
+/** Returns the errors in the texts of a script, each with its place. */
 export function scriptErrors({ title, goal, minutes, steps }: DemoScriptFile): string[] {
   return [
     ...lengthErrors('标题', title, 2, 40),

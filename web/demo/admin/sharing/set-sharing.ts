@@ -9,7 +9,7 @@ export const issuedKey = proxy<{ key: string | null }>({ key: null });
 export async function setSharing(isOn: boolean, address: string | undefined, controlRoot: string): Promise<boolean> {
   const state = await sendAction(sharing.set, { isOn, ...(address && { address }) }, controlRoot);
   if (state && (!isOn || state.key !== null)) issuedKey.key = state.key;
-  // Until these data arrive, the page would show links without the keys that they need from now on.
+  // Without the reload, the page would show links that lack the keys that are needed from now on.
   await revalidateAdmin();
   return state !== undefined;
 }

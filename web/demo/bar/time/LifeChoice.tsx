@@ -6,7 +6,7 @@ const MODES: readonly { mode: LifeMode; label: string; note: string }[] = [
   { mode: 'none', label: '只改时间', note: '数据不动，只有到期的事会发生。' },
 ];
 
-/** Renders the choice between a move with the life of the school and a move of the clock alone. */
+/** Renders the choice whether time travel simulates the school's activity until then, or only sets the clock. */
 export function LifeChoice({ value, onChange }: { value: LifeMode; onChange(mode: LifeMode): void }) {
   return (
     <fieldset className={own.modes}>

@@ -6,7 +6,7 @@ import classes from '../panels.module.css';
 
 const POLL_MS = 700;
 
-/** Renders the progress of the life that the server plays, while a move runs. */
+/** Renders the progress of the simulated school activity while time travel is running. */
 export function MoveProgress() {
   const { data } = useControl(timeTravel.targets, {}, { refreshInterval: POLL_MS });
   const playing = data?.playing;

@@ -7,7 +7,10 @@ import { useAction } from '../../use-action.ts';
 import classes from '../panels.module.css';
 import own from './time.module.css';
 
-/** Renders the action that returns to the data before the last move. Names what users have done since before it asks. */
+/**
+ * Renders the action that restores the data from before the last time travel. Its confirmation names the operations of
+ * users since then.
+ */
 export function UndoMove({ undo: { key, since } }: { undo: NonNullable<TimeUndo> }) {
   const [isAsking, setAsking] = useState(false);
   const { busy, failure, runAction } = useAction();

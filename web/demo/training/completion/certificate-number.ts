@@ -2,8 +2,8 @@ import type { CourseProgress } from '#contracts/control/exercises.ts';
 import { completionDay } from './completion-day.ts';
 
 /**
- * Returns the number of a certificate, which is unique on its server: day, group, trainee and course. It follows from
- * stored facts, so that a second print has the number of the first.
+ * Returns the number of a certificate, which is unique on its server: day, group, trainee and course. It is computed
+ * from stored data, so that every print has the same number.
  */
 export function certificateNumber(course: CourseProgress, group: { id: string; place: number }): string {
   const day = completionDay(course).replaceAll('-', '');

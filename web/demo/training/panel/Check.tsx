@@ -52,7 +52,7 @@ export function Check({ located, exam, onChecked }: Props) {
   );
 }
 
-/** Returns what an examination says about wrong work: nothing but how many checks are left. */
+/** Returns the message about wrong work in an examination, which states only how many checks are left. */
 function wrongText({ attempts }: ExamView, { tries }: ExerciseProgress): string {
   const left = attempts - tries;
   return left > 0 ? `还不对，还可以检查 ${left} 次。` : '还不对，这题的检查次数已用完。';

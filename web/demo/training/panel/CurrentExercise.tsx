@@ -24,7 +24,7 @@ interface Props {
   onChecked(): void;
 }
 
-/** Renders the exercise to whose branch the sandbox is switched. */
+/** Renders the running exercise, whose branch the sandbox uses. */
 export function CurrentExercise({ located, exam, onBack, onChecked }: Props) {
   const { course, exercise, position } = located;
   return (

@@ -68,6 +68,6 @@ export function ExamStatus({ exam, course, reload }: Props) {
 
 const MINUTE_S = 60;
 
-/** Formats the remaining time: whole minutes, in the last one seconds. */
+/** Formats the remaining time in whole minutes, or in seconds during the last minute. */
 export const leftText = (seconds: number): string =>
   seconds > MINUTE_S ? ` ${Math.ceil(seconds / MINUTE_S)} 分钟` : ` ${seconds} 秒`;

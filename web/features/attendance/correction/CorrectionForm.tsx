@@ -70,7 +70,7 @@ export function CorrectionForm({ courseTimeId }: { courseTimeId: string }) {
     validate: (rows, guests) => {
       const lessonFields = { attendType: attendTypes.rule, claId: data?.lesson.claId ?? '', courseTimeId };
       const values = form.getValues();
-      // A value that the backend has and does not return must not be replaced by nothing.
+      // Omits an empty note if the response has no value for it: the backend may store one that it does not return.
       const valueless = NOTE_NAMES.filter((name) => (data?.lesson[name] ?? null) === null);
       const noteFields = { classTheme: values.classTheme.trim() || null, memo: values.memo.trim() || null };
       const requestBody = {

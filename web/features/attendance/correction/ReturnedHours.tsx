@@ -93,6 +93,6 @@ const returnedOf = ({ studentAttendList }: HeldLesson) =>
 const totalText = (returned: ReturnType<typeof returnedOf>): string =>
   `${formatHours(returned.reduce((sum, { stuLoseHour }) => addHours(sum, stuLoseHour), 0))} 课时给 ${returned.length} 名学员`;
 
-/** Returns the state of a lesson on which an undo is based. */
+/** Describes the state of a lesson that the user sees before an undo, to detect changes since then. */
 export const undoState = (lesson: HeldLesson): string =>
   lesson.claTimeStatus === claTimeStatuses.held ? `已上课，退回 ${totalText(returnedOf(lesson))}` : '未上课';

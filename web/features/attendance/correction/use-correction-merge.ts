@@ -21,7 +21,7 @@ export interface MergedCorrection {
   body: Body;
   /** Names of students and notes that only another user corrected. */
   taken: readonly string[];
-  /** Name of whoever corrected the lesson, and when: 林晓雯 10:32. */
+  /** Name of the user who corrected the lesson, and the time, e.g. 林晓雯 10:32. */
   editor: string;
   /** Version on which the correction is based, if the backend states one. */
   version: SendOptions;

@@ -85,9 +85,12 @@ describe('a class whose hours rose from 1 to 1.5 on 5 September, when it got ano
     ['402', '2026-09-04', '2026-09-03', '402'],
     ['409', TODAY, '2026-09-04', '409'],
     ['401', TODAY, '', '401'],
-  ])('teacher %s of %s becomes on %s teacher %s', (teacherId, claDate, nextDate, next) => {
-    expect(fieldsOfDay({ claDate, teacherId }, plan, nextDate)).toEqual({ claDate: nextDate, teacherId: next });
-  });
+  ])(
+    'keeps or replaces teacher %s of %s when the date becomes %s: teacher %s',
+    (teacherId, claDate, nextDate, next) => {
+      expect(fieldsOfDay({ claDate, teacherId }, plan, nextDate)).toEqual({ claDate: nextDate, teacherId: next });
+    },
+  );
 });
 
 it('after a reload, replaces a chosen lesson that was recorded meanwhile, and keeps all other input', () => {
@@ -116,7 +119,7 @@ it('after a reload, takes the new teacher and room of the lesson, unless the use
   });
 });
 
-it('loads the roll of the day for a lesson that was never recorded, and that of the lesson after an undo', () => {
+it('loads the roll of the day for a lesson that was never recorded, and the lesson’s own roll after an undo or if the lesson is preselected', () => {
   const undone = { ...slot('d', '2026-09-01', '10:00'), attendUntil: '2026-09-12' };
   const plan = planOf([...three.slots, undone]);
   const of = (courseTimeId: string, from = plan) => rollOf({ ...fieldsOf(plan, '19:00'), courseTimeId }, from);

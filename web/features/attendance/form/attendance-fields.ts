@@ -149,7 +149,7 @@ export function fieldsAfterReload(
 
 /**
  * Returns the hours that 到课 deducts: those of the planned lesson, or those that the class had on the lesson's day if
- * the lesson has none or is free (Spec 2 §4).
+ * the lesson has none or is unscheduled (Spec 2 §4).
  */
 export function lessonHoursOf(
   fields: Pick<AttendanceFields, 'attendType' | 'courseTimeId' | 'claDate'>,
@@ -175,7 +175,7 @@ export function fieldsOfDay(
 
 /**
  * Builds the body, which is not validated yet. It contains only the selected students and the fields of the lesson's
- * type, planned or free.
+ * type, planned or unscheduled.
  */
 export function attendanceBodyOf(
   fields: AttendanceFields,

@@ -118,7 +118,7 @@ export const rowsOf = (
 
 /**
  * Returns a student's leave from the lesson, and the effect of an absence on hours.
- * @param recorded recorded attendance. An absence that cost hours has promised a free make-up
+ * @param recorded recorded attendance; after an absence that cost hours, the make-up is free
  */
 function absenceOf(
   { leaves, setting: { opens, absenceCosts } }: LessonPeople,

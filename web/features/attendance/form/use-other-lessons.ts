@@ -10,8 +10,9 @@ import type { AttendanceFields } from './attendance-fields.ts';
 import type { LoadedRoll } from './lesson-plan.ts';
 
 /**
- * Shows on the roll of an unscheduled lesson each student's other lesson at the entered time. The loaded roll contains
- * those at the time of the planned lesson of the day. The form can be saved while they are read.
+ * Shows, on the roll of an unscheduled lesson, each student's other lesson at the entered time. The loaded roll
+ * contains only the other lessons at the time of the day's planned lesson. The form can be saved while they are
+ * loading.
  * @param loaded roll that the form shows; undefined while it is loading
  */
 export function useOtherLessons(roll: Roll, fields: AttendanceFields, loaded: LoadedRoll | undefined): void {

@@ -53,7 +53,7 @@ function GuestFields({ lesson, onBooked }: { lesson: LessonRef; onBooked: (() =>
   });
   const { choice } = form.values;
   const choices = useGuestChoices(courseTimeId, choice);
-  // The latest read names another lesson that the guest has taken since.
+  // Uses the latest data of the candidate, which names another lesson that the guest has taken since.
   const { candidate } = choices.all.find(({ value }) => value === choice?.value) ?? choice ?? {};
   const consent = useChoiceConsent(
     { studentId: candidate?.studentId ?? candidate?.visitorId ?? '', studentName: candidate?.studentName },
@@ -126,7 +126,10 @@ interface StudentsOfNameProps {
   onChoose(choice: GuestChoice): void;
 }
 
-/** Offers the students with the name of a refused visitor. Teachers do not see by the phone which one it is. */
+/**
+ * Offers all students with the name of a refused visitor, except those whose visible phone number differs. Teachers see
+ * no phone numbers.
+ */
 const StudentsOfName = ({ choices, visitor: { choice, visitor }, onChoose }: StudentsOfNameProps) => (
   <div className={classes.students}>
     {choices

@@ -116,8 +116,8 @@ function LessonPeople({ lesson, windowDays }: { lesson: ClaTime; windowDays: num
 }
 
 /**
- * Renders 通知家长. Before the lesson, all families may be told that it is moved or cancelled; after it, the families of
- * absent students that they missed it.
+ * Renders 通知家长. Before the lesson, all families can be informed that it is moved or cancelled; after it, the families
+ * of absent students can be informed of the absence.
  */
 function TellParents({ lesson, seated }: { lesson: ClaTime; seated: readonly Seated[] }) {
   const telling = useDialog<ParentTextSubject>();
@@ -300,7 +300,10 @@ const GuestLine = ({ guest, mayCancel, onCancel }: GuestLineProps) => (
   </li>
 );
 
-/** Returns the visitor's age, what a guest makes up, the hours, the balance and the remarks. */
+/**
+ * Returns the details of a guest: a visitor's age, the lesson to make up, the hours, the balance, the remarks and the
+ * reason of a cancellation.
+ */
 const guestDetails = (guest: LessonGuest): string =>
   [
     ageInWords(guest),

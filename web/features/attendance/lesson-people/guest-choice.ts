@@ -21,7 +21,10 @@ export const BLANK_GUEST: GuestValues = {
   memo: '',
 };
 
-/** Returns a candidate as a choice, named by class and phone too, because several people may have the name. */
+/**
+ * Returns a candidate as a choice. The label contains the class and the phone, because several people may have equal
+ * names.
+ */
 export function choiceOf(candidate: GuestCandidate): GuestChoice {
   const { kind, studentName, phone, studentId, visitorId, claName } = candidate;
   const about = visitorId ? '访客' : (claName ?? (kind === 'guest' && '未分班'));

@@ -7,7 +7,7 @@ it.each([
   [{ studentCount: 0, guestCount: 2, leaveCount: 1 }, '0+2', '0 名学员和 2 名补课、插班或试听', '1 名学员请假'],
   [{ studentCount: 5, leaveCount: 2 }, '5', '', '2 名学员请假'],
   [{ studentCount: null }, '', '', ''],
-])('people of %j: %s, %s, %s', (counts, count, guests, leaves) => {
+])('formats the people of %j as %s, %s, %s', (counts, count, guests, leaves) => {
   expect(peopleCount(counts)).toBe(count);
   expect(guestsInWords(counts)).toBe(guests);
   expect(leavesInWords(counts)).toBe(leaves);

@@ -30,7 +30,7 @@ export function useGuestChoices(courseTimeId: string, choice: GuestChoice | null
   const isStale = name !== typed || loading;
   const known = (data ?? []).map(choiceOf);
   return {
-    // After a failure a new visitor is not offered, who may be known already.
+    // After a failure, no new visitor is offered, because the person may already be known.
     all: isStale || !data ? [] : name === '' ? known : [...known, newVisitor(name)],
     isTyping: !isShown && typed !== '',
     noneText: isStale ? '加载中' : (error?.message ?? '没有可选的人，输入姓名可登记新访客'),

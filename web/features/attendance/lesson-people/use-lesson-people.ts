@@ -24,7 +24,7 @@ export interface Seated {
   phone?: string | null | undefined;
   studentName: string;
   chargeType: string | null | undefined;
-  /** Reason why the student is not expected, such as 停课; null if the student is, or if the lesson is held. */
+  /** Reason why the student is not expected, such as 停课; null if the student is expected or the lesson is held. */
   standing: string | null;
   /** Recorded status of a held lesson. */
   attendStatus?: number;
@@ -41,7 +41,7 @@ export interface LessonPeopleState {
   hasGuests: boolean;
   mayAskLeave: boolean;
   mayAddGuest: boolean;
-  /** True if the user may take leaves back. */
+  /** True if the user may withdraw leaves. */
   mayWithdraw: boolean;
   /** True if the user may cancel bookings. */
   mayCancel: boolean;
@@ -53,7 +53,10 @@ export interface LessonPeopleState {
   reload(): void;
 }
 
-/** Reads the students, leaves and guests of a lesson. @param windowDays days for which lessons may be recorded */
+/**
+ * Reads the students, leaves and guests of a lesson.
+ * @param windowDays number of past days whose lessons may still be recorded
+ */
 export function useLessonPeople(lesson: ClaTime, windowDays: number): LessonPeopleState {
   const { courseTimeId, claId, claDate, startTime } = lesson;
   const isHeld = lesson.claTimeStatus === claTimeStatuses.held;

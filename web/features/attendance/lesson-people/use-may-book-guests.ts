@@ -6,8 +6,8 @@ import { useIdentity } from '#web/session/identity.ts';
 
 /**
  * True if the user may book guests: business users and teachers with the permission. If the backend lacks the calls,
- * the area names the feature.
- * @param isShown false if the feature is not part of the area anyway
+ * the page or dialog lists the feature as not offered.
+ * @param isShown false if the feature is not part of the page or dialog anyway
  */
 export function useMayBookGuests(isShown = true): boolean {
   const audience = useIdentity()?.audience;

@@ -11,8 +11,8 @@ interface RenewalButtonsProps {
 }
 
 /**
- * Renders 续费 and 延期 for a student whose period or hours had ended before the lesson. The drawer names 续费 if the
- * backend cannot sell products.
+ * Renders 续费 and 延期 for a student whose period or hours had ended before the lesson. If the backend cannot sell
+ * products, the drawer lists 续费 as not offered.
  */
 export function RenewalButtons({ row, renewal, tabIndex }: RenewalButtonsProps) {
   const { studentName, studentCourseId } = row;

@@ -56,7 +56,7 @@ export function beginGuest(guest: LessonGuest, isCorrection: boolean): GuestRow 
   };
 }
 
-/** Returns what the roll says about a guest, such as 补 少儿钢琴小组课 5 班 2026-09-12 15:00–16:30, or 7 岁 · 同学在班里. */
+/** Returns the roll's note about a guest, such as 补 少儿钢琴小组课 5 班 2026-09-12 15:00–16:30, or 7 岁 · 同学在班里. */
 const aboutGuest = (guest: LessonGuest): string =>
   guest.missedLesson
     ? `补 ${guest.missedLesson}`

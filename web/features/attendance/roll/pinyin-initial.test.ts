@@ -54,9 +54,12 @@ const surnames: Readonly<Record<string, string>> = {
   z: '张赵周郑朱钟邹祝左',
 };
 
-test.each([...Object.entries(boundaryCharacters), ...Object.entries(surnames)])('%s: %s', (letter, characters) => {
-  for (const character of characters) expect(pinyinInitials(character), character).toContain(letter);
-});
+test.each([...Object.entries(boundaryCharacters), ...Object.entries(surnames)])(
+  'returns the initial %s for each of %s',
+  (letter, characters) => {
+    for (const character of characters) expect(pinyinInitials(character), character).toContain(letter);
+  },
+);
 
 test.each([
   ['重耳', ['c', 'z'], 'the collation reads zhòng, the name chóng'],
@@ -68,6 +71,6 @@ test.each([
   ['小明', ['x'], 'no surname'],
   ['①号', [], 'no reading'],
   ['', [], 'nothing'],
-])('%s → %j: %s', (name, letters) => {
+])('%s has the initials %j: %s', (name, letters) => {
   expect(pinyinInitials(name)).toEqual(letters);
 });

@@ -35,7 +35,7 @@ export interface RollCandidate {
 
 /** Leave of a student from the lesson, and the effect of an absence on hours. */
 export interface AbsenceOnDay {
-  /** Null if the student has asked for none. */
+  /** null if the student has not asked for leave. */
   leave: { reason: string } | null;
   terms: AbsenceTerms;
 }
@@ -54,7 +54,7 @@ export interface RollRow {
   studentId: string;
   studentCourseId: string | null;
   studentName: string;
-  /** Reason why the student is not expected, such as 11-20 已转班; null if the student is. */
+  /** Reason why the student is not expected, such as 11-20 已转班; null if the student is expected. */
   standing: string | null;
   /** Another lesson of the student at the time of the lesson, in words; null if there is none. */
   otherLesson: string | null;

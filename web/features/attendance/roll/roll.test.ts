@@ -84,7 +84,7 @@ test.each([2, 3, 7])(
   },
 );
 
-it('sets the status of all students to 1 or 3, even of those who are not selected (Spec 2 §4)', () => {
+it('sets the status of all students to 1 or 3, even that of unselected students (Spec 2 §4)', () => {
   select(roll, row(1), false);
   setAllStatuses(roll, 3);
   expect(roll.rows.map(({ attendStatus, hours }) => [attendStatus, hours])).toEqual(Array(4).fill([3, '0']));
@@ -193,7 +193,7 @@ describe('leaves', () => {
   ];
   const shown = () => roll.rows.map(({ attendStatus, hours, memo }) => [attendStatus, hours, memo]);
 
-  it('follow the chosen lesson while neither the status nor the remark was changed', () => {
+  it('follow the chosen lesson until the user changes the status or the remark', () => {
     roll = createRoll();
     fillRoll(roll, rowsWith({ reason: '发烧' }), 2, false);
     expect(shown()).toEqual([[2, '0', '发烧']]);

@@ -4,8 +4,8 @@ import { send } from '#web/http/client.ts';
 import type { BulkInput, RowStep } from '../index.ts';
 
 /**
- * Changes the teacher of one class by the call for one class. It is read again first, so that nothing is changed back
- * that others changed meanwhile. Its rules and lessons keep their teacher.
+ * Changes the teacher of one class by the call for one class. Reads the class again first, so that changes of other
+ * users are not reverted. The class's rules and lessons keep their teacher.
  * @throws ApiError or Error with the message for the user
  */
 export async function changeCla(id: string, { teacherId }: BulkInput, step: RowStep): Promise<void> {

@@ -12,8 +12,8 @@ import type { BulkInput, RowStep } from '../index.ts';
 const quiet = { quiet: true };
 
 /**
- * Changes one enrolment by the calls for one enrolment. It is read again first, so that nothing is changed back that
- * others changed meanwhile.
+ * Changes one enrolment by the calls for one enrolment. Reads the enrolment again first, so that changes of other users
+ * are not reverted.
  * @throws ApiError or Error with the message for the user
  */
 export async function changeEnrolment(id: string, request: BulkInput, step: RowStep): Promise<void> {
@@ -41,7 +41,9 @@ export async function changeEnrolment(id: string, request: BulkInput, step: RowS
   });
 }
 
-/** Extends the period, or each purchase with hours left, by days. @throws Error when nothing in it ends */
+/**
+ * Extends the period, or each purchase with hours left, by days. @throws Error if the enrolment has no end to extend
+ */
 async function extend(enrolment: StudentCourse, days: number, why: { reason?: string }, step: RowStep): Promise<void> {
   const { studentCourseId, studentId, chargeType, status } = enrolment;
   if (status === enrolmentStatuses.finished) throw new Error('已结课的报读不能延期');

@@ -90,7 +90,7 @@ interface MakeUpChoiceProps {
   onChange(checked: boolean): void;
 }
 
-/** Renders whether the students may make the cancelled lessons up, within the institution's number of days. */
+/** Renders the choice whether students may make up the cancelled lessons, within the institution's number of days. */
 function MakeUpChoice({ checked, disabled, onChange }: MakeUpChoiceProps) {
   const { data = defaultMakeUpSetting } = useCall(owedLessons.setting, {}, { quiet: true });
   return (

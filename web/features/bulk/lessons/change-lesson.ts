@@ -16,8 +16,8 @@ export const singleKinds: readonly string[] = [
 ];
 
 /**
- * Changes one lesson by the calls for one lesson. The lesson is read again first, so that nothing is changed back that
- * others changed meanwhile.
+ * Changes one lesson by the calls for one lesson. Reads the lesson again first, so that changes of other users are not
+ * reverted.
  * @param shown the lesson as the user saw it
  * @throws ApiError or Error with the message for the user
  */
@@ -51,7 +51,7 @@ export async function changeLesson(shown: ClaTime, request: BulkInput, step: Row
 
 const timeOf = ({ claDate, startTime, endTime }: ClaTime): string => `${claDate} ${startTime}–${endTime}`;
 
-/** @throws Error when the lesson would not lie within one day */
+/** Returns the date and time after the move. @throws Error if the lesson would cross midnight */
 function movedTime({ claDate, startTime, endTime }: ClaTime, { days, minutes }: BulkInput) {
   const [begin, end] = [startTime, endTime].map((time) => minutesOfDay(time) + (minutes ?? 0)) as [number, number];
   if (begin < 0 || end >= MINUTES_A_DAY) throw new Error('调整后的时间超出当天');

@@ -4,8 +4,8 @@ import { useConflictConsent } from './use-conflict-consent.ts';
 const NO_CHECK = { found: undefined, isMissing: false, reload: () => undefined };
 
 /**
- * Gives a confirmation that checks no conflicts in advance the consent to those that the server's refusal names. Each
- * opening of the confirmation asks again.
+ * Provides the consent of a confirmation that does not check conflicts in advance: after a refusal that names the
+ * conflicts, confirming again accepts them. Reopening the confirmation resets the consent.
  */
 export function RefusalConsent(fields: ConsentFields): null {
   usePassedConsent(useConflictConsent(NO_CHECK, null), fields);

@@ -15,7 +15,7 @@ interface ConfirmationConsent {
   fields: ConsentFields;
   /** Returns the label of the confirm button, e.g. 仍要复课 when the confirmation accepts conflicts. */
   labelOf(action: string): string;
-  /** Sends the write with the consent. Without one, the server is to refuse a conflict. */
+  /** Sends the write with the consent. Without consent, the write asks the server to refuse conflicts. */
   send<D>(write: (field: ConsentField) => Promise<SendResult<D>>): Promise<SendResult<D>>;
 }
 

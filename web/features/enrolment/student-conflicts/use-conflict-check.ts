@@ -10,8 +10,8 @@ import { type Consent, useConflictConsent } from './use-conflict-consent.ts';
 const DEBOUNCE_MS = 300;
 
 /**
- * Checks the conflicts of students who would join a class, and returns the consent for the write. Each
- * form reads the check again.
+ * Checks the conflicts of students who would join a class, and returns the consent for the write. Bypasses the cache,
+ * so each form sends a new check.
  * @param input null while a choice is missing
  */
 export const useSeatConflicts = (input: Input<typeof studentConflicts.ofSeats> | null): Consent =>

@@ -26,11 +26,11 @@ interface ConflictCheck {
 
 /**
  * Returns the user's consent to the student conflicts of a write. Conflicts that the user has seen are accepted.
- * Otherwise the server is to refuse a write that causes some, for example because of another user's change.
+ * Otherwise the write asks the server to refuse conflicts, for example those caused by another user's change.
  * @param subject text that identifies the write, such as the check's input; null while it is incomplete
  */
 export function useConflictConsent({ found, isMissing, reload }: ConflictCheck, subject: string | null): Consent {
-  // The message of the refusal names the conflicts, in case they cannot be read again.
+  // Conflicts of a refusal count as seen even if they cannot be read again, because the refusal's message names them.
   const [refusal, setRefusal] = useState<{ subject: string | null } | null>(null);
   const conflicts = found && found.total > 0 ? found : undefined;
   const accepts = conflicts !== undefined || (refusal !== null && refusal.subject === subject);

@@ -9,7 +9,7 @@ interface ResumptionPassProps {
   pass: RefObject<QueuePass | null>;
 }
 
-/** Asks in a confirmation for the reason why a finished student takes a seat again before others who wait. */
+/** Asks in a confirmation for the reason if a finished student resumes a class before students on its waiting list. */
 export function ResumptionPass({ cla, studentId, pass }: ResumptionPassProps): ReactNode {
   const current = useQueuePass(cla, [studentId]);
   useLayoutEffect(() => {

@@ -23,8 +23,8 @@ interface MakeUpChoicesProps {
 const PAGE_SIZE = 50;
 
 /**
- * Renders the lessons with free places as radio buttons, earliest first. The lessons are read again after a refusal; a
- * chosen one is reported as it is now, and deselected if it is no longer listed.
+ * Renders the lessons with free places as radio buttons, earliest first. The lessons are read again after a refusal;
+ * `onChoice` then gets the current data of the chosen lesson, or undefined if it is no longer listed.
  */
 export function MakeUpChoices({
   filters,

@@ -44,7 +44,7 @@ test.each([
   ['2026-09-14', '还有 7 天'],
   ['2026-09-15', null],
   ['2026-09-06', null],
-])('points at an open right that ends on %s', (expireDate, text) => {
+])('states the remaining days of an open right only from seven days before its last day: %s', (expireDate, text) => {
   expect(urgentDays({ state: 'open', expireDate }, TODAY)).toBe(text);
   expect(urgentDays({ state: 'booked', expireDate }, TODAY)).toBeNull();
 });

@@ -38,10 +38,13 @@ export function costInWords(
   return claDate < today ? '缺课时已扣课时，补课不再扣' : '缺课照扣课时，补课不再扣';
 }
 
-/** Days before the last day of a right from which the lists point at it. */
+/** Number of days before the last day of a right from which lists show how many days remain. */
 const URGENT_DAYS = 7;
 
-/** Returns how many days are left for an open right, such as 还有 3 天; null while there are more than seven. */
+/**
+ * Returns how many days are left for an open right, such as 还有 3 天; null before the last seven days and after the last
+ * day.
+ */
 export function urgentDays({ state, expireDate }: Pick<OwedLesson, 'state' | 'expireDate'>, today: string) {
   if (state !== 'open' || !expireDate) return null;
   const days = daysBetween(today, expireDate);

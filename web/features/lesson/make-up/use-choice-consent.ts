@@ -13,7 +13,7 @@ type Choice = ConflictSide & { otherLesson?: OtherLesson | null | undefined };
  * Returns the user's consent to a guest's other lesson at the time of the chosen lesson.
  * @param choice undefined while no lesson is chosen, or if it is not known
  * @param subject text that identifies student and lesson; null while one of them is missing
- * @param reload reads the choice again after a refusal, if that does not happen anyway
+ * @param reload reads the choice again after a refusal; not needed if the choices are invalidated anyway
  */
 export function useChoiceConsent(
   { studentId, studentName }: Guest,

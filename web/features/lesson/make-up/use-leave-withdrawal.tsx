@@ -5,7 +5,7 @@ import { useSend } from '#web/http/use-send.ts';
 import { RefusalConsent, useConfirmationConsent } from '../../enrolment/student-conflicts/lazy.ts';
 import { timeInWords } from './make-up-in-words.ts';
 
-/** Takes a leave back after a confirmation. */
+/** Withdraws a student's leave after a confirmation. */
 export function useLeaveWithdrawal(): ConfirmedSend<StudentLeave> {
   const { send } = useSend(studentLeaves.remove, { success: '已撤销请假' });
   const consent = useConfirmationConsent();

@@ -8,7 +8,7 @@ import { readTimetable, type TimetableFilters } from './week-state.ts';
  * Prefetches the week that a timetable will request if it stores its state in the address.
  * @param search the address's query
  * @param filters filters that the page sets
- * @param fromHome true to include the home page's filters from the address, whose figures do not wait for the week
+ * @param fromHome true for the home page, whose address contains filters and whose figures do not wait for the week
  */
 export function prefetchWeek(search: string, filters: TimetableFilters, fromHome = false): void {
   const { monday, filters: ownFilters } = readTimetable(search, today(), fromHome);

@@ -18,7 +18,7 @@ test.each([
   ['view=day&by=teacher&day=2026-09-12', { view: 'day', by: 'teacher', day: '2026-09-12' }],
   ['view=day&day=2026-08-29', { view: 'day', monday: '2026-08-24', day: '2026-08-29' }],
   ['view=month&by=student', {}],
-])('%s', (search, state) => {
+])('reads the state from the address ‘%s’', (search, state) => {
   expect(readTimetable(search, TODAY, true)).toEqual({ ...DEFAULTS, ...state });
 });
 
@@ -54,6 +54,6 @@ test.each([
   [{ monday: MONDAY, day: '2026-09-12' }, '2026-09-12'],
   [{ monday: '2026-09-14', day: null }, '2026-09-14'],
   [{ monday: '2026-09-14', day: '2026-09-12' }, '2026-09-14'],
-])('of %o, the day view shows %s', (state, day) => {
+])('for the state %o, the day view shows %s', (state, day) => {
   expect(shownDayOf(state, TODAY)).toBe(day);
 });

@@ -15,7 +15,7 @@ export interface TimetableFilters {
 
 /** Spans that a timetable can show. */
 export type TimetableView = 'week' | 'day';
-/** Resources that the columns of a day can stand for. */
+/** Resources that the columns of the day view can represent. */
 export const DAY_RESOURCES = ['room', 'teacher', 'class'] as const;
 export type DayResource = (typeof DAY_RESOURCES)[number];
 
@@ -62,7 +62,7 @@ export function readTimetable(search: string, today: string, withFilters: boolea
     : [];
   const view = valueOf('view', addressSchema.shape.view) ?? 'week';
   const day = valueOf('day', addressSchema.shape.day);
-  // An old link to a day of the then current week names no week.
+  // Old links to the day view contain a day without its week.
   const dayOfWeek = valueOf('week', addressSchema.shape.week) ?? (view === 'day' ? day : undefined) ?? today;
   return {
     view,

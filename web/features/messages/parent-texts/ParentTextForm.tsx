@@ -35,8 +35,8 @@ interface FormProps {
 }
 
 /**
- * Renders the text to one recipient and the buttons that copy it. With several recipients, the button that has copied
- * goes on to the next one and copies that text too, so that one key works through the list.
+ * Renders the text to one recipient and the buttons that copy it. With several recipients, pressing the button again
+ * after a copy goes to the next recipient and copies that text, so that one key is enough for the whole list.
  */
 export function ParentTextForm({ texts, recipients, kind: first, kinds }: FormProps) {
   const [kind, setKind] = useState(first);

@@ -21,6 +21,6 @@ export const balanceValues = (balance: Balance): ParentTextValues => ({
   剩余课时: balance.hours === null ? '' : `${formatHours(balance.hours)} 课时`,
   到期日期: balance.lastDay ?? '',
   预计用完日期: dayWithWeekDay(balance.runOutDate ?? ''),
-  // Without a campus, the sole one of the user is filled in.
+  // Without a campus here, the dialog fills in the user's campus if there is only one.
   ...(balance.deptName && { 校区: balance.deptName }),
 });

@@ -8,7 +8,7 @@ export interface Recipient {
   /** Enrolment and purchase that the text is about. */
   studentCourseId?: string | null | undefined;
   studentProductId?: string | null | undefined;
-  /** Subject that tells several texts to one family apart, such as the course. */
+  /** Subject that distinguishes several texts to one family, such as the course. */
   about?: string | null | undefined;
   /** Values of the template's fields. The dialog adds the names of student, institution and campus. */
   values: ParentTextValues;

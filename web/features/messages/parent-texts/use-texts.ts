@@ -24,12 +24,13 @@ interface TextsState {
 }
 
 /**
- * Returns the function that fills the institution's templates. A backend without templates gets the product's.
+ * Returns the function that fills the institution's templates. If the backend has no templates, those of the product
+ * are used.
  */
 export function useTexts(): TextsState {
   const { user } = useSession();
   const templates = useCall(textTemplates.list, {}, { quiet: true });
-  // The campuses give the phone number only; a text without it is complete.
+  // The campuses provide only the phone number, and a text is complete without it, so a failed read is no error.
   const campuses = useCall(depts.myCampuses, {}, { quiet: true });
   const isMissing = isMissingCall(templates.error);
   const error = templates.error && !isMissing && !templates.data ? templates.error.message : null;

@@ -4,12 +4,12 @@ import { useAbsent } from '#web/http/absent-calls.ts';
 import { useCall } from '#web/http/use-call.ts';
 import type { Recipient } from './subject.ts';
 
-/** Number of the student's latest texts among which the last one of a kind is looked for. */
+/** Number of the student's latest texts that are searched for the last one of a kind. */
 const LATEST = 50;
 
 /**
- * Returns when the family was told last about this kind, such as 11-25 14:02 张老师已告知. Empty while the contacts are
- * read, and if the backend has none.
+ * Returns who last informed the family by a text of this kind, and when, such as 11-25 14:02 张老师已告知. Returns '' while
+ * the contacts are loading, and if the backend has none.
  */
 export function useTold({ studentId, studentCourseId }: Recipient, kind: ParentTextKind): string {
   const isLogged = !useAbsent(studentContacts.add);

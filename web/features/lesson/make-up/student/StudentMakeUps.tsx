@@ -34,7 +34,10 @@ interface StudentMakeUpsProps {
 /** Page size above any student's number of owed lessons. */
 const ALL_OWED = { pageNum: 1, pageSize: 200 } as const;
 
-/** True if a backend lacks the calls, so that the part is not shown. The area around it names the part. */
+/**
+ * True if all calls have failed, so that the part is not shown. If the backend lacks them, the page lists the part as
+ * not offered.
+ */
 export function useLacksMakeUps(studentId: string): boolean {
   const leaves = useCall(studentLeaves.list, { studentId }, { quiet: true });
   const owed = useCall(owedLessons.list, { studentId, ...ALL_OWED }, { quiet: true });
@@ -45,7 +48,7 @@ export function useLacksMakeUps(studentId: string): boolean {
   return lacks;
 }
 
-/** Renders a student's coming leaves, owed lessons and places as a guest, with 请假, 插班 and 约试听. */
+/** Renders a student's upcoming leaves, owed lessons and places as a guest, with 请假, 插班 and 约试听. */
 export function StudentMakeUps({ studentId, studentName, onBookTrial }: StudentMakeUpsProps) {
   const leaves = useCall(studentLeaves.list, { studentId }, { quiet: true });
   const owed = useCall(owedLessons.list, { studentId, ...ALL_OWED }, { quiet: true });

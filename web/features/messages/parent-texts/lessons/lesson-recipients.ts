@@ -17,8 +17,8 @@ export type ToldLesson = Pick<ClaTime, 'courseTimeId' | 'claId' | 'claDate' | 's
   Partial<Pick<ClaTime, 'claName' | 'courseName' | 'deptName' | 'staffName' | 'roomName'>>;
 
 /**
- * Returns the families of a planned lesson: of the students who are expected, those on leave included, and of the guests.
- * Visitors of a trial have no file yet and are left out.
+ * Returns the families of a planned lesson: those of the expected students, including students on leave, and of the
+ * guests. Visitors with a trial have no student record yet and are omitted.
  * @throws ApiError
  */
 export async function lessonRecipients(lesson: ToldLesson, values: ParentTextValues): Promise<readonly Recipient[]> {

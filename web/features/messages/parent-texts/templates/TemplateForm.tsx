@@ -19,7 +19,7 @@ import classes from './templates.module.css';
 
 interface FormProps {
   stored: TextTemplate;
-  /** Receives the function that is true while the text is not saved. */
+  /** Receives a function that returns true while the text has unsaved changes. */
   isDirty: RefObject<() => boolean>;
   onSaved(): void;
 }

@@ -6,7 +6,7 @@ import { limitSockets } from './kernel/limits/sockets.ts';
 const ARRIVAL_LIMIT_MS = 10_000;
 const IDLE_LIMIT_MS = 30_000;
 const CHECK_EVERY_MS = 2_000;
-/** Time in which a listener that closes finishes its last responses. */
+/** Maximum time for a closing listener to finish its last responses. */
 const LAST_RESPONSES_MS = 500;
 
 /** Creates an HTTP server with the limits for its connections. It does not listen yet. */

@@ -15,7 +15,7 @@ const dist = fileURLToPath(new URL('../web/dist-demo', import.meta.url));
 
 // The process that started the server may have ended, also during the start.
 const disconnected = once(process, 'disconnect');
-// An open channel does not keep the process running.
+// Prevents an open channel from keeping the process running.
 process.channel?.unref();
 
 silenceLmdb();

@@ -38,7 +38,7 @@ export interface ServerOptions {
   addresses?: (() => ReachableAddress[]) | undefined;
   /** Address of the PostgreSQL database that stores the sandboxes. When omitted, the data folder stores them. */
   store?: string | undefined;
-  /** Address at which other servers with the same database reach this one; by default its own one on this machine. */
+  /** Address at which other servers with the same database reach this one; by default its address on this machine. */
   peerAddress?: string | undefined;
   /** Own cell and the others. When omitted, the server runs alone. */
   cells?: Cells | undefined;
@@ -59,7 +59,7 @@ export interface RunningServer {
    * requests and is not ready. All calls return the promise of the first.
    */
   close(): Promise<void>;
-  /** Cuts the requests that a server that closes still waits for. */
+  /** Cuts off the requests that a closing server still waits for. */
   cut(): void;
 }
 

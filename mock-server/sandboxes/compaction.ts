@@ -41,7 +41,7 @@ export class Compaction {
     this.#isRunning = true;
     try {
       if (!database.isSparse(this.#options.minBytes)) return;
-      // No generation is being written or deleted while the queue of changes runs this.
+      // No generation is being written or deleted while this change runs in the queue.
       await this.#queue.run(() => database.compact());
       this.#isFailing = false;
     } catch (error) {

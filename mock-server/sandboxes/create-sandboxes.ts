@@ -128,7 +128,7 @@ export class SandboxCreator {
     const { records } = this.#registry;
     const id = request.id ?? this.#registry.newId();
     const { idPrefix, limit } = this.#registry;
-    // A proxy would look for any other id on another server.
+    // A proxy would look for an id with another prefix on another server.
     if (!id.startsWith(idPrefix)) throw badInput(`这台服务器的沙箱编号以 ${idPrefix} 开头`);
     if (records.has(id)) throw conflict(`沙箱 ${id} 已存在`);
     // The default sandbox always exists, so the comparison allows one more record than the limit.

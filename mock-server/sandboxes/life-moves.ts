@@ -18,31 +18,34 @@ import type { SerialQueue } from './serial-queue.ts';
 const BEING_PLAYED = '沙箱正在移动时间，请稍后重试';
 
 /**
- * Plays the life of the school in a copy of a sandbox, whose clock stands where the play begins. Yields often,
- * and calls `reached` with each day that it has played.
+ * Simulates the operation of the school in a copy of a sandbox, from the time of the copy's clock on. Yields often, and
+ * calls `reached` with each simulated day.
  * @param until yyyy-MM-dd HH:mm:ss
  */
 export type PlayLife = (copy: SandboxWorld, until: string, reached: (day: string) => void) => Slices<void>;
 
-/** Target of a move: the moment up to which the school lives, and the time that the clock then shows. */
+/**
+ * Target of a move in time: the moment up to which the school's operation is simulated, and the time that the clock
+ * then shows.
+ */
 export interface LifeTarget {
   /** yyyy-MM-dd HH:mm:ss */
   until: string;
-  /** Sandbox's time in epoch milliseconds; null for a clock that runs on. */
+  /** Time of the sandbox's clock in epoch milliseconds; null for a clock that keeps running. */
   at: number | null;
 }
 
 export interface LifeProgress {
   day: string;
   until: string;
-  /** Share of the days that have been played, from 0 to 1. */
+  /** Share of the days that have been simulated, from 0 to 1. */
   share: number;
 }
 
-/** Result of a move of the life: a seeded world was generated, the life was played, or the life was left as it is. */
+/** Result of a move in time: a seeded world was generated, the operation was simulated, or nothing was changed. */
 export type LifeOutcome = 'generated' | 'played' | 'none';
 
-/** Moves sandboxes in time together with the life of their schools. */
+/** Moves sandboxes in time and extends their data up to the target. */
 export class LifeMoves {
   #registry: SandboxRegistry;
   #queue: SerialQueue;
@@ -55,15 +58,15 @@ export class LifeMoves {
     this.#play = play;
   }
 
-  /** Returns the progress of the life that is being played in a sandbox; null while none is. */
+  /** Returns the progress of the simulation that is running in a sandbox; null if none is. */
   progressOf(id: string): LifeProgress | null {
     return this.#progress.get(id) ?? null;
   }
 
   /**
-   * Generates a world without user changes for the target, or plays the life of a changed one up to it. The previous
-   * data can be restored for a day. Returns `none`, and changes nothing, if an exercise branch is active or if a changed
-   * world has already lived up to the target.
+   * Moves a sandbox to the target: generates a new world if it has no user changes, and otherwise simulates the
+   * operation of its school. The previous data can be restored for a day. Returns `none`, and changes nothing, if an
+   * exercise branch is active or the data of a changed world already extends to the target.
    */
   async move(world: SandboxWorld, target: LifeTarget): Promise<LifeOutcome> {
     if (world.record.side !== null) return 'none';
@@ -75,8 +78,8 @@ export class LifeMoves {
   }
 
   /**
-   * Plays the life of a world with outdated data of the day `day` up to now. Returns false if the data is now of another
-   * day, because an earlier answer has replaced it.
+   * Simulates the operation of a world, whose outdated data is of the day `day`, up to now. Returns false if the data
+   * is no longer of that day, because an earlier answer has replaced it.
    */
   async catchUp(world: SandboxWorld, day: string): Promise<boolean> {
     const { record, clock } = world;
@@ -85,7 +88,7 @@ export class LifeMoves {
     return (await this.move(world, target)) !== 'none';
   }
 
-  /** Plays the life in a copy, outside the queue of changes. Reads are answered meanwhile; writes are rejected. */
+  /** Runs the simulation in a copy, outside the queue of changes. Reads are answered meanwhile; writes are rejected. */
   async #playOn(world: SandboxWorld, target: LifeTarget, play: PlayLife): Promise<void> {
     const registry = this.#registry;
     const { record, store } = world;

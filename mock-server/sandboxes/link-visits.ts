@@ -55,7 +55,7 @@ export class LinkVisits {
     const written = [...this.#unsaved];
     const changed = written.flatMap(([id, { createdAt, visits }]) => {
       const record = this.#registry.records.get(id);
-      // The file of a sandbox that is leaving would not contain the change.
+      // A sandbox that is being transferred is skipped, because its transfer file would not contain the change.
       return record?.createdAt === createdAt && !record.departure ? [{ ...record, visits }] : [];
     });
     if (changed.length > 0) await this.#registry.updateAll(changed);

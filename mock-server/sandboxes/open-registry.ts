@@ -31,7 +31,10 @@ export interface SandboxOptions {
   /** Parts that each world contains in addition to those of the kernel. */
   parts: readonly Part<SandboxWorld>[];
   createLicenceReader: () => LicenceReader;
-  /** Plays the life of a school. When omitted, only worlds without user changes live on when their time is moved. */
+  /**
+   * Simulates the operation of a school. When omitted, only worlds without user changes get new data when moved in
+   * time.
+   */
   playLife?: PlayLife | undefined;
   /** Maximum number of sandboxes, not counting the default sandbox. */
   limit?: number | undefined;

@@ -7,7 +7,7 @@ import type { SandboxRegistry } from './sandbox-registry.ts';
 import type { SandboxWorld } from './sandbox-world.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
-/** Number of times that a sandbox is opened while its owners change. */
+/** Maximum number of attempts to open a sandbox whose owner changes meanwhile. */
 const MAX_TRIES = 3;
 
 /** Opens and reseeds sandboxes when a request needs them. Concurrent requests share one preparation. */
@@ -21,7 +21,7 @@ export class Readiness {
     this.#queue = queue;
   }
 
-  /** Opens a closed sandbox. Returns null when the sandbox is open, is damaged, is leaving or does not exist. */
+  /** Opens a closed sandbox. Returns null when the sandbox is open, damaged, being transferred or missing. */
   opening(id: string): Promise<void> | null {
     const record = this.#registry.worlds.has(id) ? undefined : this.#registry.records.get(id);
     return record && !record.damaged && !record.departure ? this.#prepare(record, () => this.#open(record)) : null;

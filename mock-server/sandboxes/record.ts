@@ -26,8 +26,8 @@ const generationFields = {
   /** White label of the institution. */
   brand: whiteLabelForm.nullable().default(null),
   /**
-   * Moment up to which the life of the school was played, yyyy-MM-dd HH:mm:ss; null if the life ends at the moment of
-   * the seeded world.
+   * Moment up to which the operation of the school was simulated, yyyy-MM-dd HH:mm:ss; null if the data ends at the
+   * moment of the seeded world.
    */
   playedUntil: z.string().nullable().default(null),
 };
@@ -82,7 +82,9 @@ const demoScriptProgress = z.object({
 });
 export type DemoScriptProgress = z.infer<typeof demoScriptProgress>;
 
-/** Notes and settings of the presenter, which outlive the data of the sandbox. A copy of the sandbox starts without. */
+/**
+ * Notes and settings of the presenter, which outlive the data of the sandbox. A copy of the sandbox does not get them.
+ */
 const presenting = z.object({
   notes: z.string(),
   /** Number of times that the notes were saved. */
@@ -162,14 +164,14 @@ const currentRecord = z.object({
   /** Schema fingerprints of the versions that created the rows, newest last. */
   madeFor: z.array(z.string()).default([]),
   /**
-   * Chosen moment of the data, yyyy-MM-dd HH:mm:ss; null if the sandbox follows the machine's clock. The sandbox's clock
-   * stands at this moment until `at`, the first use in epoch milliseconds by the machine's clock.
+   * Chosen moment of the data, yyyy-MM-dd HH:mm:ss; null if the sandbox follows the machine's clock. The sandbox's
+   * clock shows this moment until `at`, the first use in epoch milliseconds by the machine's clock.
    */
   begun: z.object({ moment: z.string(), at: z.number().nullable() }).nullable().default(null),
   /** Progress of the demo script that was started in this sandbox. */
   tour: demoScriptProgress.nullish(),
   presenting: presenting.default({ notes: '', revision: 0, isFollowing: false }),
-  /** Visits by links, oldest first. A copy of the sandbox starts without. */
+  /** Visits by links, oldest first. A copy of the sandbox does not get them. */
   visits: z.array(storedVisit).default([]),
   /** Day on which the owner last chose to keep or shift the outdated data. */
   keptOn: z.string().nullable().default(null),

@@ -17,7 +17,7 @@ export const isExpired = ({ id, expiresAt, departure }: SandboxRecord): boolean 
 /**
  * Removes the records of sandboxes atomically, then their data. If the process ends in between, the next start removes
  * the data that is left.
- * @param change server settings that change with them
+ * @param change server settings that are changed together with the records
  */
 export async function removeSandboxes(
   registry: SandboxRegistry,

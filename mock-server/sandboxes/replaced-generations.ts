@@ -31,9 +31,8 @@ export function undoTarget(record: Pick<SandboxRecord, 'replaced'>): ReplacedGen
 }
 
 /**
- * Separates the replaced generations to keep from those to delete. Keeps the generations with user changes; a generation
- * without user changes is kept only while it is the last one, and either none has user changes or a move in time replaced
- * it.
+ * Separates the replaced generations to keep from those to delete. Keeps all generations with user changes. Keeps the
+ * last generation even without user changes if no generation has any, or if a move in time replaced it.
  * @throws Refusal when there are too many to keep all of them for their day
  */
 export function limitReplaced(replaced: readonly ReplacedGeneration[]): {

@@ -15,7 +15,7 @@ export async function retryChanges<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Creates a sandbox, once more if this server has lost the sandbox while it was created. */
+/** Creates a sandbox. Retries once if this server lost the sandbox during its creation. */
 export async function againIfLost<T>(create: () => Promise<T>): Promise<T> {
   try {
     return await create();

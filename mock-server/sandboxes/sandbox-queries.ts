@@ -71,7 +71,7 @@ export class SandboxQueries {
     return this.registry.records.get(DEFAULT_SANDBOX)?.settings.gone.findLast((removed) => removed.id === id) ?? null;
   }
 
-  /** Returns where a sandbox is that has left the server; null for any other. */
+  /** Returns the new location of a sandbox that was transferred to another server; null for any other sandbox. */
   moved(id: string): MovedSandbox | null {
     return this.has(id) ? null : (this.registry.hostSettings.moved.find((one) => one.id === id) ?? null);
   }

@@ -184,7 +184,7 @@ export class SandboxRegistry {
     for (const { store } of this.worlds.values()) store.lose();
   }
 
-  /** Lets another server have a sandbox, after its changes are stored. Runs within the queue of changes. */
+  /** Releases a sandbox to another server, after its changes are stored. Runs within the queue of changes. */
   async handOver(id: string): Promise<void> {
     const world = this.worlds.get(id);
     world?.store.end(new OwnershipLost(`The sandbox ${id} is handed over.`));
@@ -279,7 +279,10 @@ export class SandboxRegistry {
     return this.worlds.get(id)?.fence ?? null;
   }
 
-  /** Throws a refusal if a sandbox is leaving the server, because its file would not contain a change. */
+  /**
+   * Throws a refusal if a sandbox is being transferred to another server, because its transfer file would lack a
+   * change.
+   */
   requireHere(id: string): void {
     if (this.records.get(id)?.departure) throw conflict(IS_MOVING);
   }

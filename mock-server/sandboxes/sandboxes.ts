@@ -202,7 +202,10 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
     });
   }
 
-  /** Resets a sandbox to a new seeded world. The replaced generation can be restored for a day, unless told otherwise. */
+  /**
+   * Resets a sandbox to a new seeded world. The replaced generation can be restored for a day, unless `options.keep` is
+   * false.
+   */
   async reset(id: string, name: string, options?: ResetOptions): Promise<SandboxWorld> {
     await this.opening(id, { takeOver: true });
     return this.#queue.run(() => resetSandbox(this.registry, id, name, options));
@@ -332,14 +335,14 @@ export class Sandboxes extends SandboxQueries implements WorldSource {
   }
 
   /**
-   * Moves a sandbox in time together with the life of its school. Returns how the life reached the target; `none` leaves
-   * the data and the clock as they are.
+   * Moves a sandbox in time and extends its data up to the target. Returns how the data was extended; `none` leaves the
+   * data and the clock unchanged.
    */
   moveLife(world: SandboxWorld, target: LifeTarget): Promise<LifeOutcome> {
     return this.#lifeMoves.move(world, target);
   }
 
-  /** Returns the progress of the life that is being played in a sandbox; null while none is. */
+  /** Returns the progress of the simulation that is running in a sandbox; null if none is. */
   lifeProgress(id: string): LifeProgress | null {
     return this.#lifeMoves.progressOf(id);
   }

@@ -39,7 +39,7 @@ export class SeedWorlds {
   #names = new Map<string, string>();
   /** Generated worlds that are being stored, or that a waiting change will use. */
   #reserved = new Set<{ name: string }>();
-  /** Ends when the last removal of unused worlds has been stored. */
+  /** Resolves when the last removal of unused worlds has been stored. */
   #removal: Promise<void> = Promise.resolve();
   #open = new Map<string, Promise<Base>>();
   /**

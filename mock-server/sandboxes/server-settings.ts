@@ -57,8 +57,8 @@ export const storedLink = z.object({
   /** Stored hash of the link's key. null for a link that was created on a server without access keys. */
   kept: z.string().nullable(),
   /**
-   * Server of a link that is on another server, while sandboxes are here that its visitors use; null for a link of this
-   * server.
+   * Server that manages the link, if it is another server and only sandboxes of the link's visitors are here; null for
+   * a link of this server.
    */
   home: destination.nullable().default(null),
 });

@@ -13,7 +13,7 @@ const progress = z.object({
   activeMs: z.number(),
   /** Number of items that are missing now, as checked after each change of the data; null before the first change. */
   missing: z.int().nullable(),
-  /** Number of items that the last check of the trainee found missing; null before the first one since the start. */
+  /** Number of items that the trainee's last check found missing; null if no check has run since the start. */
   missingAtCheck: z.int().nullable().default(null),
   /** Time of the last progress, which is the start, the solution, or a check with fewer missing items. */
   lastProgressAt: z.number(),

@@ -15,8 +15,8 @@ const UNFINISHED = '.part';
  * Moves uploaded files that belong to no sandbox into a separate folder. There are such files if the uploads and the
  * database come from different backups, or if a process ended before it removed them. Removes unfinished uploads. Runs
  * while no request is served.
- * @param minAgeMs age below which a file is left, because another server may be storing it for a generation that no record
- * names yet
+ * @param minAgeMs age below which a file is not moved, because another server may be storing it for a generation that
+ * no record names yet
  * @returns one sentence about the moved files, or none
  */
 export async function setAsideUnknownPictures({ folder, records }: SandboxRegistry, minAgeMs = 0): Promise<string[]> {

@@ -26,9 +26,9 @@ export const pathOf = (call: Call): string => `${bases[call.family]}${call.path}
 export const requestLine = (call: Call): string => `${call.method} ${pathOf(call)}`;
 
 /**
- * Returns the calls whose own path ends the given path, whatever its method is; without one, the calls whose own path
- * ends with the given path. A parameter of a call matches any segment. A parameter of the given path, such as `{id}` in
- * a document, matches only a parameter.
+ * Returns the calls whose own path is the end of the given path, for any method. If there are none, returns the calls
+ * whose own path ends with the given path. A parameter of a call matches any segment. A parameter of the given path,
+ * such as `{id}` in a document, matches only a parameter.
  */
 export function matchesOf(path: string): PathMatch[] {
   const segments = segmentsOf(path);
@@ -44,11 +44,11 @@ export function matchesOf(path: string): PathMatch[] {
     .map(({ call, segments: own }) => ({ call, prefix: `-${joined(own.slice(0, own.length - segments.length))}` }));
 }
 
-/** Fewest literal segments of a path that lacks the first segments of a call. */
+/** Minimum number of literal segments of a path that lacks the first segments of a call. */
 const LEAST_LITERALS = 2;
 
 /**
- * Assigns the paths to calls. Where several paths suit a call, the one wins whose prefix most paths have, because the
+ * Assigns the paths to calls. If several paths match a call, takes the path with the most frequent prefix, because the
  * others may belong to another system behind one gateway.
  */
 export function assignPaths(paths: readonly string[]): Map<Call, { path: string; prefix: string }> {

@@ -267,7 +267,7 @@ describe('imports', () => {
     },
     ...[
       'web/crud/phone/a.ts',
-      'web/features/enrolment/cla/a.ts',
+      'web/features/enrolment/a.ts',
       'web/screens/login/a.ts',
       'web/shell/a.ts',
       'web/app/a.ts',

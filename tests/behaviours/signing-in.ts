@@ -58,7 +58,9 @@ export const signingIn: readonly Screen[] = [
         'Shows a school at the current time of day, where there is space for it.',
         'decided',
         dayPicture('at %s the phase is %s and %d of 28 windows are lit'),
-        dayPicture('places the sun above the current time, highest at noon, the moon highest at midnight, and turns the clock’s hands'),
+        dayPicture(
+          'places the sun above the current time, highest at noon, the moon highest at midnight, and turns the clock’s hands',
+        ),
       ],
       [
         'Asks for account and password, signs in, and links to registration and password recovery.',

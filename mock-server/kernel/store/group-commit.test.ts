@@ -29,7 +29,7 @@ const stored = async (): Promise<Map<unknown, string>> =>
   new Map(Array.from((await storage.read(['rows', 'a'])).entries, ({ key, text }) => [key[2], text]));
 const ids = async (): Promise<unknown[]> => [...(await stored()).keys()];
 
-it('commits the units of one turn in one transaction, with one last write of each journal', async () => {
+it('commits the units of one event-loop turn in one transaction, with one last write per journal', async () => {
   const batch = vi.spyOn(file.env, 'batch');
   let count = 0;
   const last = () => put('last', String((count += 1)));
@@ -67,7 +67,7 @@ it('rejects every unit of a commit that fails, and commits later units', async (
   expect(await ids()).toEqual(['3', 'last']);
 });
 
-it('does not commit the units of a journal that follow an uncertain one', async () => {
+it('rejects the pending units of a journal after an uncertain commit, and commits those of other journals', async () => {
   let fail = (_: Error): void => undefined;
   const commit = vi.spyOn(storage, 'commit').mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
   const first = commits.add(journal, [put('1')], () => put('last'));
@@ -81,7 +81,7 @@ it('does not commit the units of a journal that follow an uncertain one', async 
   expect(await ids()).toEqual(['3', 'other']);
 });
 
-it('settles when no unit is pending', async () => {
+it('resolves settled() once every pending unit is stored', async () => {
   await commits.settled();
   let isStored = false;
   void commits.add(journal, [put('1')], () => put('last')).then(() => (isStored = true));

@@ -188,7 +188,7 @@ export const indexes = {
     tenant: (row: Row<'receipt'>) => row.tenantId,
     student: (row: Row<'receipt'>) => row.studentId,
     sale: (row: Row<'receipt'>) => row.saleId,
-    /** The institution and the year of the number, whose receipts are numbered without gaps. */
+    /** Institution and year of the receipt number. Within each, receipts are numbered without gaps. */
     series: (row: Row<'receipt'>) => joinKey(row.institutionId, row.receiptNo.slice(0, YEAR_LENGTH)),
   },
   saleSetting: { tenant: (row: Row<'saleSetting'>) => row.tenantId },

@@ -43,7 +43,7 @@ export interface Ownership {
   fenceOf(sandbox: string): Fence | null;
   /** Forgets a fence, so that the next acquisition increases it. */
   forget(sandbox: string): void;
-  /** Lets another server have a sandbox. All of its changes must be stored. */
+  /** Releases a sandbox, so that another server can own it. All of its changes must be stored before. */
   release(sandbox: string): Promise<void>;
   /** Tells the other servers the address of this one. */
   announce(address: string): Promise<void>;

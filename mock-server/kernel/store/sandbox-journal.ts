@@ -43,7 +43,7 @@ export class SandboxJournal implements Journal {
     try {
       await this.#commits.add(this, writes, this.#storeChangeCount, this.#fence);
     } catch (error) {
-      // After an uncertain commit the journal is not used any more, so its count is right for what is stored.
+      // After an uncertain commit the journal is no longer used, so the stored count stays correct.
       if (!(error instanceof UncertainCommit)) this.#removeChangeCount();
       throw error;
     }

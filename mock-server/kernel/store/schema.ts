@@ -54,7 +54,7 @@ const storedMoveIn = moveInBatch.omit({ undoable: true, undoableUntil: true }).e
   tenantId: id,
 });
 
-/** Some rows that a move-in has added or changed in a table. */
+/** One chunk of the rows that a move-in has added or changed in a table. */
 const moveInRow = z.object({
   chunkId: id,
   batchId: id,

@@ -5,7 +5,7 @@ const STEP = 500;
 
 type Compare<R> = (a: R, b: R) => number;
 
-/** Sorts rows of any number in time slices. Sorting is stable. */
+/** Sorts any number of rows in time slices. Sorting is stable. */
 export function* sortInSlices<R>(rows: readonly R[], compare: Compare<R>): Slices<R[]> {
   let runs: R[][] = [];
   for (let at = 0; at < rows.length; at += STEP) {

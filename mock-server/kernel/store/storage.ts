@@ -72,7 +72,7 @@ export interface Storage {
    * @throws UncertainCommit when it is not known whether the changes are stored
    */
   commit(parts: readonly CommitPart[], requestedAt?: number): Promise<ReadonlySet<Fence>>;
-  /** Writes in one transaction. `frees` says that it frees space, so that it may use the last of the disk's free space. */
+  /** Writes in one transaction. With `frees`, it may use the last of the disk's free space, because it frees space. */
   write(writes: readonly EntryWrite[], options?: { frees?: boolean }): Promise<void>;
   /**
    * Writes and removes records of sandboxes in one transaction.

@@ -19,7 +19,7 @@ describe('copy of a store', () => {
     });
   });
 
-  it('has the rows of the store, and keeps its changes to itself', async () => {
+  it('contains the rows of the store, and keeps its own changes from the store', async () => {
     const { copy } = await store.fork();
     expect(names(copy)).toEqual(['甲', '乙二']);
     copy.unit(() => copy.tables.room.put(room('4', '丁')));
@@ -27,7 +27,7 @@ describe('copy of a store', () => {
     expect(names()).toEqual(['甲', '乙二']);
   });
 
-  it('contains what the store changed while it was copied, and records what it changed later', async () => {
+  it('contains the changes made to the store during copying, and its watch records later changes', async () => {
     const forking = store.fork();
     store.unit(() => store.tables.room.put(room('5', '戊')));
     const { copy, watch } = await forking;
@@ -42,7 +42,7 @@ describe('copy of a store', () => {
     ).toEqual([['1', '甲', '甲三']]);
   });
 
-  it('hands its changes over as one unit, one for each row', async () => {
+  it('applies its changes to the store in one unit, with one change per row', async () => {
     const { copy } = await store.fork();
     const made = copy.watch();
     copy.unit(() => copy.tables.room.put(room('4', '丁')));
@@ -56,7 +56,7 @@ describe('copy of a store', () => {
     expect(names()).toEqual(['乙二', '丁二']);
   });
 
-  it('is completed by the rules of the store, and not a second time when its changes are handed over', async () => {
+  it('runs the completions of the store, which do not run again when its changes are applied to the store', async () => {
     store.beforeCommit((changes, { tables }) => {
       for (const { id, after } of changes) if (after) tables.room.patch(id, { remark: `${after['remark'] ?? ''}*` });
     });
@@ -70,7 +70,7 @@ describe('copy of a store', () => {
     expect(store.tables.room.all().map(({ remark }) => remark ?? '')).toEqual(['', '', '*', '*']);
   });
 
-  it('hands nothing over if a row has changed meanwhile', async () => {
+  it('applies no change to the store if one of the rows has changed there meanwhile', async () => {
     const { copy } = await store.fork();
     const made = copy.watch();
     copy.unit(() => copy.tables.room.put(room('4', '丁')));

@@ -28,7 +28,7 @@ export class StoreWatch {
     this.isLost = true;
   }
 
-  /** Changes so far. Omits rows that are as they were. */
+  /** Iterates over the changes so far. Omits rows that are back in their first state. */
   *changes(): Generator<Change> {
     for (const change of this.#changes.values()) if (change.before !== change.after) yield change;
   }

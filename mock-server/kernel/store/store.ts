@@ -33,7 +33,7 @@ export class Store implements Reader {
   version = 0;
   /** Called each time the changes of a unit are on disk. */
   committed: (() => void) | null = null;
-  /** Called when the rows are given up. */
+  /** Called when the rows in memory become untrustworthy. */
   lost: (() => void) | null = null;
   #isLost = false;
   #clock: Clock;
@@ -220,7 +220,10 @@ export class Store implements Reader {
     return this.#isLost;
   }
 
-  /** Gives the rows up, because another server may have changed them or the outcome of a commit is not known. */
+  /**
+   * Marks the rows as untrustworthy, because another server may have changed them or the outcome of a commit is not
+   * known.
+   */
   lose(): void {
     if (this.#isLost) return;
     this.#isLost = true;

@@ -15,7 +15,7 @@ const ADAM7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** True if the checksum after a PNG chunk is that of its type and data. */
+/** True if the checksum after a PNG chunk matches its type and data. */
 export const hasValidChecksum = (bytes: Buffer, typeAt: number, end: number): boolean =>
   crc32(bytes.subarray(typeAt, end)) === bytes.readUInt32BE(end);
 

@@ -94,11 +94,13 @@ function exchange(
     const fail = (error: unknown): void => reject(unreachable(name, method, signal.aborted, error));
     const request: ClientRequest = (url.startsWith('https:') ? requestHttps : requestHttp)(url + target, {
       method,
-      // A connection that the cell closes meanwhile would leave open whether it has received the request.
+      // No open connection is reused: if the cell closed it meanwhile, it would be unclear whether the cell received
+      // the request.
       agent: false,
       signal,
       headers: {
-        // Foreign forms were refused before. The cell would refuse a POST without a body and without this type.
+        // Form submissions from other origins were refused before. The cell would refuse a POST without a body if it
+        // lacked this type.
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         ...(accessKey !== undefined && { [KEY_HEADER]: accessKey }),
@@ -126,7 +128,9 @@ function unreachable(name: string, method: string, isLate: boolean, cause: unkno
 /** Headers of a cell's response that are passed on. */
 const PASSED_HEADERS = ['content-type', 'content-disposition', 'content-length'] as const;
 
-/** Sends the response of a cell back as it arrives. One that breaks off ends the connection of the caller, too. */
+/**
+ * Sends the response of a cell back as it arrives. If the response breaks off, the caller's connection is closed, too.
+ */
 function sendBack(response: IncomingMessage, res: ServerResponse): void {
   const headers = PASSED_HEADERS.flatMap((name) => {
     const value = response.headers[name];
@@ -135,7 +139,7 @@ function sendBack(response: IncomingMessage, res: ServerResponse): void {
   res.writeHead(response.statusCode ?? BAD_GATEWAY, [
     ...headers,
     ...SAFE_HEADERS,
-    // A page in a response could act as the operator.
+    // A page in a response could otherwise act with the operator's access.
     'Content-Security-Policy',
     'sandbox',
   ]);

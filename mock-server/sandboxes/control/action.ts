@@ -15,9 +15,9 @@ import type { Sharing } from '../sharing/sharing.ts';
 import type { SandboxWorld } from '../sandbox-world.ts';
 
 export interface ControlRequest {
-  /** Origin with which generated links begin, which other machines can open if the server is shared. */
+  /** Origin of generated links. Other machines can open it if the server is shared. */
   origin: string;
-  /** Returns that origin after a change of the sharing. */
+  /** Returns the current origin of generated links, for use after the sharing has changed. */
   originNow(): string;
   /** True if generated links need keys, because the server has an access key or is shared. */
   needsKeys: boolean;

@@ -26,7 +26,7 @@ const script = new Asset(
 
 /**
  * Handles the key form, which exchanges a key for a cookie. Returns false for other paths.
- * @param movedTo address of the server to which the sandbox has moved, which is given the key, too; otherwise null
+ * @param movedTo address of the server to which the sandbox has moved, which also receives the key; otherwise null
  */
 export function answerEntrance(
   context: RequestContext,

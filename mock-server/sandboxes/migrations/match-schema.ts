@@ -52,8 +52,8 @@ export async function hasUserChanges(
 
 /**
  * Generates the tables that the base lacks. An empty table is better than a partial one, so two kinds are omitted: a
- * table to which rows of existing tables should refer, because those of the base do not, and a table whose rows refer to
- * missing rows, because its world has diverged from the base.
+ * table that existing tables should refer to, because the rows of the base do not, and a table whose rows refer to
+ * missing rows, because the base has diverged from the generated world.
  */
 function addedTables(base: string, ids: Ids): TablePiece[] {
   const pieces = generateWorld(seedOf(base)).pieces.map(([table, text]) => ({

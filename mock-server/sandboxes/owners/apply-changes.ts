@@ -3,7 +3,7 @@ import { sandboxRecord } from '../record.ts';
 import { type SandboxRegistry, WAS_DELETED } from '../sandbox-registry.ts';
 import { mergeChanges } from './merge-changes.ts';
 
-/** Takes over what other servers have changed. Fields that were changed here and are not yet stored are kept. */
+/** Applies the changes that other servers made. Fields that were changed here and are not yet stored are kept. */
 export function applyChanges(
   registry: SandboxRegistry,
   changed: readonly ChangedRecord[],

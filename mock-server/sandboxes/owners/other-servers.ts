@@ -3,14 +3,14 @@ import type { SandboxRegistry } from '../sandbox-registry.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import { applyChanges } from './apply-changes.ts';
 
-/** Duration of requests by other servers alone, after which a sandbox is handed over to them. */
+/** Time after which a sandbox is handed over if only other servers have passed on requests for it. */
 const HAND_OVER_AFTER_MS = 5_000;
 
 interface OtherServersOptions {
   registry: SandboxRegistry;
   queue: SerialQueue;
   linkVisits: LinkVisits;
-  /** True while the life of a sandbox's school is being played. */
+  /** True while the operation of a sandbox's school is being simulated. */
   isPlaying(id: string): boolean;
 }
 
@@ -58,8 +58,8 @@ export class OtherServers {
   }
 
   /**
-   * Notes a request for a sandbox that this server owns. If for some seconds all of them come from other servers, a proxy
-   * prefers one of those, and that server gets the sandbox.
+   * Notes a request for a sandbox that this server owns. If other servers passed on all requests of the last seconds, a
+   * proxy prefers one of those servers, and that server gets the sandbox.
    */
   noteRequest(id: string, wasPassedOn: boolean): void {
     if (!this.canExist) return;
@@ -78,12 +78,18 @@ export class OtherServers {
     return (await this.#registry.database.ownership?.ownerOf(id)) ?? null;
   }
 
-  /** Learns whether another server has created a sandbox a moment ago. Returns null if the sandbox is known. */
+  /**
+   * Reads the records again if a sandbox is unknown, because another server may have just created it. Otherwise returns
+   * null.
+   */
   learn(id: string): Promise<unknown> | null {
     return this.canExist && !this.#registry.records.has(id) ? this.#registry.database.refreshSandboxes() : null;
   }
 
-  /** Lets the server that gets the next request own a sandbox, so that a proxy distributes new sandboxes. */
+  /**
+   * Gives up a sandbox, so that the server that gets the next request owns it. A proxy thereby distributes new
+   * sandboxes.
+   */
   async letGo(id: string): Promise<void> {
     if (this.#registry.database.ownership?.fenceOf(id)) await this.#handOver(id);
   }
@@ -93,7 +99,7 @@ export class OtherServers {
     if (this.canExist) await this.#queue.run(() => this.#linkVisits.saveAll());
   }
 
-  /** Lets another server have a sandbox, with all that is not yet stored of it. */
+  /** Stores all changes of a sandbox and releases it to another server. */
   async #handOver(id: string): Promise<void> {
     // Another server that waits for the sandbox asks again with the next renewal.
     if (this.#isPlaying(id)) return;
@@ -103,7 +109,7 @@ export class OtherServers {
     });
   }
 
-  /** Takes over changes of the records until the process ends. */
+  /** Applies record changes of other servers until the process ends. */
   static follow(registry: SandboxRegistry): void {
     registry.database.onRecordsChanged = (changed, removed) => applyChanges(registry, changed, removed);
   }

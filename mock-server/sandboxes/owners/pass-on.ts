@@ -27,7 +27,7 @@ const TRY_AGAIN_MS = 100;
 const CHECK_OWNER_MS = 250;
 const UNAVAILABLE = 503;
 
-/** Server that has given the request to its present owner, or could not. */
+/** Result of passing a request on to the owner of its sandbox. */
 type Outcome = 'answered' | 'unreachable';
 
 /** Requests that wait for an owner, with the time of their first attempt. */
@@ -44,8 +44,8 @@ interface Owners {
 }
 
 /**
- * Passes a request on to the server that owns its sandbox. If that server does not exist any more, `serve` tries again
- * until its lease has expired, and this server takes the sandbox.
+ * Passes a request on to the server that owns its sandbox. If that server no longer exists, `serve` tries again until
+ * the lease of that server has expired and this server takes the sandbox.
  * @throws Refusal 503 if no owner answers in time, the connection breaks off, or the owner loses its lease
  */
 export async function passOn(
@@ -82,7 +82,8 @@ function exchange(
     const outgoing = (address.startsWith('https:') ? requestHttps : requestHttp)(address + (req.url ?? '/'), {
       method: req.method,
       headers: { ...passedHeaders(req.headers), [PASSED_ON]: '1' },
-      // A connection that the owner closes meanwhile would leave open whether it has received the request.
+      // No open connection is reused: if the owner closed it meanwhile, it would be unclear whether the owner received
+      // the request.
       agent: false,
     });
     const abort = (): void => void outgoing.destroy();

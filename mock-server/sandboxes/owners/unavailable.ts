@@ -7,11 +7,11 @@ import { StorageUnavailable } from '../../kernel/store/storage-errors.ts';
 const UNAVAILABLE = 503;
 const RELOAD_AFTER_S = 2;
 
-/** True for an error that ends by itself: the database or the owner of a sandbox does not answer. */
+/** True for a temporary error: the database or the owner of a sandbox does not answer. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof StorageUnavailable || (error instanceof Refusal && error.status === UNAVAILABLE);
 
-/** Shows a page that loads itself again until the sandbox can be opened. */
+/** Shows a page that reloads itself until the sandbox can be opened. */
 export function showUnavailable({ req, res }: RequestContext): void {
   res.setHeader('Retry-After', RELOAD_AFTER_S);
   res.setHeader('Refresh', RELOAD_AFTER_S);

@@ -28,7 +28,7 @@ export interface Listener {
 
 export interface SharingOptions {
   sandboxes: Sandboxes;
-  /** Address that the server binds to. On another address than loopback it is always shared. */
+  /** Address that the server binds to. A server on any address other than loopback is always shared. */
   host: string;
   /** True if the server has a configured key, which other machines then need. */
   hasServerKey: boolean;
@@ -91,8 +91,8 @@ export class Sharing implements SharedAccess {
   }
 
   /**
-   * Returns the origin for links: that of the cell, or else the address that the caller uses, or the shared one if that is
-   * loopback.
+   * Returns the origin for links: that of the cell; without cells the address that the caller uses, or the shared
+   * address if the caller uses loopback.
    */
   originOf(req: IncomingMessage): string {
     const { cells } = this.#sandboxes;
@@ -119,7 +119,7 @@ export class Sharing implements SharedAccess {
 
   /**
    * Switches sharing on or off, or shares another address. Returns the new key of the server, if one was generated.
-   * @throws Refusal when the address cannot be shared, or HOST decides
+   * @throws Refusal when the address cannot be shared, or the setting HOST determines the address
    */
   set(isOn: boolean, address?: string): Promise<string | null> {
     return this.#enqueue(() => this.#set(isOn, address));
@@ -175,7 +175,7 @@ export class Sharing implements SharedAccess {
     return this.#enqueue(async () => {
       const { isOn, isLost, address } = this.#network();
       if (this.#isFixed || !isOn || isLost) this.#stop();
-      // A failure is repeated at the next check. The desk shows that the sharing is interrupted.
+      // After a failure, the next check tries again. The demo admin shows that the sharing is interrupted.
       else if (address !== null && !(this.#current?.listener.isOpen && this.#current.address === address)) {
         const listener = await this.#open(address).catch(() => null);
         this.#stop();

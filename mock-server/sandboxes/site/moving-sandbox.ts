@@ -9,15 +9,15 @@ import type { Sandboxes } from '../sandboxes.ts';
 import { isBehindOwnAddress } from '../transfers/own-server.ts';
 import { IS_MOVING } from '../transfers/transfer-record.ts';
 
-/** Header with the name of the cell that has the sandbox, by which a proxy repeats the request there. */
+/** Header with the name of the cell that has the sandbox, so that a proxy repeats the request there. */
 const CELL_HEADER = 'X-Cell';
 const MISDIRECTED = 421;
 const UNAVAILABLE = 503;
 const RELOAD_AFTER_S = 5;
 
 /**
- * Answers requests to a sandbox that is leaving the server, and redirects requests to one that has left it to another
- * address. Returns false for other sandboxes and for assets.
+ * Answers requests to a sandbox that is being transferred to another server, and redirects requests to one that was
+ * transferred to another address. Returns false for other sandboxes and for assets.
  */
 export function createMovingHandler(sandboxes: Sandboxes): RequestHandler {
   return (context) => {
@@ -39,7 +39,7 @@ export function createMovingHandler(sandboxes: Sandboxes): RequestHandler {
 
 /**
  * Tells the proxy of the cells which cell has the sandbox or the link of a request. Returns false if no other cell of
- * that proxy has it. Needs no key: the proxy keeps the answer to itself.
+ * that proxy has it. Needs no key, because the proxy does not forward the answer.
  */
 export function answerMisdirected(context: RequestContext, sandboxes: Sandboxes, linkPrefix: string): boolean {
   const { sandbox, path } = context;

@@ -30,8 +30,8 @@ export function requireRoom(registry: SandboxRegistry, { id, transfer }: { id: s
 }
 
 /**
- * Takes a sandbox into use whose checked file has been received. Its data is copied first, then its record is written: a
- * killed arrival is repeated as a whole. Runs within the queue of changes.
+ * Takes a sandbox into use whose checked file has been received. Its data is copied first and its record is written
+ * last, so that an arrival whose process was killed is repeated as a whole. Runs within the queue of changes.
  */
 export async function completeArrival(registry: SandboxRegistry, transfer: string): Promise<SandboxRecord> {
   const arrived = arrivedBy(registry, transfer);
@@ -76,15 +76,18 @@ export async function refuseArrival(registry: SandboxRegistry, transfer: string)
   await rm(arrivingOf(registry.folder, transfer), { recursive: true, force: true });
 }
 
-/** Copies the pictures of the sandbox and the logos. The folder may contain some of a killed arrival. */
+/**
+ * Copies the pictures of the sandbox and the logos. The target may contain files of an arrival whose process was
+ * killed.
+ */
 async function copyUploads(from: string, to: string, id: string): Promise<void> {
   await rm(join(to, UPLOADS, id), { recursive: true, force: true });
   if (existsSync(join(from, UPLOADS))) await cp(join(from, UPLOADS), join(to, UPLOADS), { recursive: true });
 }
 
 /**
- * Adds the links that arrive with a sandbox, in the place of those with the same code that are known as links of another
- * server, and forgets that the sandbox was elsewhere.
+ * Adds the links that arrive with a sandbox. They replace links with the same code that belonged to another server.
+ * Also forgets that the sandbox was elsewhere.
  */
 function withArrival(settings: ServerSettings, { id, settings: { links } }: SandboxRecord): ServerSettings {
   const replaces = (link: StoredLink): boolean =>

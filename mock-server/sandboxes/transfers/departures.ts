@@ -12,9 +12,9 @@ import { type Departure, IS_MOVING, lastMoved } from './transfer-record.ts';
 const TRANSFER_BYTES = 16;
 
 /**
- * Stops a sandbox, so that its file contains everything that was confirmed. A repetition returns the transfer that has
- * begun. Runs within the queue of changes.
- * @param saveRecord writes what is not yet in the record, such as the last use
+ * Stops a sandbox, so that its file contains everything that was confirmed. A repeated call returns the transfer that
+ * has already begun. Runs within the queue of changes.
+ * @param saveRecord writes fields that are not yet in the record, such as the last use
  */
 export async function beginDeparture(
   registry: SandboxRegistry,
@@ -43,7 +43,10 @@ export async function beginDeparture(
   return departure;
 }
 
-/** Records the only server that may import the file of a sandbox. @throws Refusal when another server has begun to */
+/**
+ * Records the only server that may import the file of a sandbox.
+ * @throws Refusal when another server has already been recorded
+ */
 export async function claimDeparture(
   registry: SandboxRegistry,
   id: string,
@@ -57,8 +60,8 @@ export async function claimDeparture(
 }
 
 /**
- * Removes a sandbox that another server has imported, and remembers where it is. A repetition changes nothing. Runs
- * within the queue of changes.
+ * Removes a sandbox that another server has imported, and stores its new location. A repeated call changes nothing.
+ * Runs within the queue of changes.
  */
 export async function finishDeparture(registry: SandboxRegistry, id: string, transfer: string): Promise<void> {
   const host = registry.record(DEFAULT_SANDBOX);
@@ -84,7 +87,10 @@ export async function cancelDeparture(registry: SandboxRegistry, id: string, isR
   await registry.update(record, { departure: null });
 }
 
-/** Links that stay known after a sandbox has left: those of other sandboxes, and those that gave access to others. */
+/**
+ * Returns the links to keep after a sandbox was transferred: those of other sandboxes, and those that gave access to
+ * others.
+ */
 function remainingLinks(registry: SandboxRegistry, { links }: ServerSettings, leaving: string): StoredLink[] {
   const others = [...registry.records.values()].filter(({ id }) => id !== leaving);
   return links.filter(

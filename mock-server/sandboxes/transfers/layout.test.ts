@@ -45,7 +45,7 @@ it.each([
   expect(existsSync(unfinishedOf(folder)) ? readdirSync(unfinishedOf(folder)) : []).toEqual(remaining);
 });
 
-it('leaves a data folder alone that has no such folder, or a file in its place', () => {
+it('accepts a data folder without a folder of arrivals, and one with a file in its place', () => {
   const folder = newFolder();
   removeForgotten(folder, false);
   const file = dirname(arrivingOf(folder, 'any'));

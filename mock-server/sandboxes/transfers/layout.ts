@@ -14,13 +14,14 @@ const UNFINISHED = 'transferring';
 export const unfinishedOf = (folder: string): string => join(folder, UNFINISHED);
 
 const HOUR_MS = 3_600_000;
-/** Time after which an unfinished file is removed that another server may be writing. */
+/** Age at which an unfinished file is removed if other servers, which may be writing it, use the folder, too. */
 const UNFINISHED_KEPT_MS = 24 * HOUR_MS;
-/** Time after which a checked file is removed whose arrival was not completed. It can be uploaded again. */
+/** Age at which the checked file of an uncompleted arrival is removed. The file can be uploaded again. */
 const ARRIVING_KEPT_MS = 7 * 24 * HOUR_MS;
 
 /**
- * Removes what killed processes have left, and the checked files of arrivals that were not completed for a week.
+ * Removes files that killed processes left behind, and the checked files of arrivals that were not completed for a
+ * week.
  * @param isShared true if other servers use the folder, too, and may be writing unfinished files
  */
 export function removeForgotten(folder: string, isShared: boolean): void {

@@ -1,7 +1,10 @@
 import type { Destination } from '#contracts/control/transfers.ts';
 import type { Cells } from '../cells/cells.ts';
 
-/** Returns this server as one that a sandbox leaves or reaches. @param origin origin at which the caller reaches it */
+/**
+ * Returns this server as the source or the destination of a transfer.
+ * @param origin origin at which the caller reaches it
+ */
 export const ownServer = ({ cells }: { cells: Cells | null }, origin: string): Destination => ({
   address: cells?.own.address ?? origin,
   url: cells?.own.url ?? origin,

@@ -74,7 +74,10 @@ async function copyRows(source: Database, folder: string, record: SandboxRecord)
   }
 }
 
-/** Links of the sandbox, and links of others that gave visitors access to it. Those stay on the server they are on. */
+/**
+ * Returns the links of the sandbox, and those of others that gave visitors access to it. The latter stay on their
+ * server.
+ */
 const linksWith = (record: SandboxRecord, links: readonly StoredLink[], own: Destination): StoredLink[] =>
   links.flatMap((link) => {
     if (link.of === record.id && link.home === null) return [link];

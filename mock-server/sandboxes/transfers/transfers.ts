@@ -25,7 +25,7 @@ interface TransferOptions {
   queue: SerialQueue;
   lastUses: LastUses;
   linkVisits: LinkVisits;
-  /** True while the life of a sandbox's school is being played. */
+  /** True while the operation of a sandbox's school is being simulated. */
   isPlaying(id: string): boolean;
 }
 
@@ -50,12 +50,12 @@ export class Transfers {
     return this.#options.registry;
   }
 
-  /** True if a sandbox is stopped, because it is leaving the server. */
+  /** True if a sandbox is stopped, because it is being transferred to another server. */
   isLeaving(id: string): boolean {
     return Boolean(this.#registry.records.get(id)?.departure);
   }
 
-  /** Returns where a link is that has left the server with its sandbox; null for any other. */
+  /** Returns the server to which a link was transferred with its sandbox; null for any other link. */
   linkDestination(code: string): Destination | null {
     const { links, moved } = this.#registry.hostSettings;
     const known = links.find((link) => link.code === code);
@@ -63,7 +63,7 @@ export class Transfers {
     return moved.findLast(({ links: codes }) => codes.includes(code))?.to ?? null;
   }
 
-  /** Stops a sandbox for its export. A repetition returns the transfer that has begun. */
+  /** Stops a sandbox for its export. A repeated call returns the transfer that has already begun. */
   begin(id: string): Promise<Departure> {
     if (this.#registry.database.ownership)
       throw conflict('这台服务器的沙箱在数据库中，不能单独导出。请用数据库的备份工具。');
@@ -130,7 +130,7 @@ export class Transfers {
     }
   }
 
-  /** Takes a sandbox into use whose file was received. A repetition changes nothing. */
+  /** Takes a sandbox into use whose file was received. A repeated call changes nothing. */
   complete(transfer: string): Promise<SandboxRecord> {
     return this.#options.queue.run(() => completeArrival(this.#registry, transfer));
   }

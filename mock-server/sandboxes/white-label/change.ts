@@ -26,9 +26,9 @@ export function requireLogo(registry: SandboxRegistry, brand: WhiteLabel | null 
 }
 
 /**
- * Applies another white label, or none, to a sandbox. Another subject, city or number of campuses generates its data
- * anew, as a reset does. Otherwise the changes of users are kept: in a row that a user changed, the changed fields stay
- * and all other fields show the new names.
+ * Applies another white label, or none, to a sandbox. Generates the data again, as a reset does, if the subject, the
+ * city or the number of campuses changes. Otherwise the changes of users are kept: in a row that a user changed, the
+ * changed fields stay and all other fields show the new names.
  * @param regenerate true if changes of users may be lost
  * @throws Refusal when the logo does not exist, or a changed sandbox would lose campuses or changes
  */

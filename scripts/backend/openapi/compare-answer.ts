@@ -14,8 +14,8 @@ import { fieldOf, pathOfSteps, stepInto, stepsOf } from './schema-node.ts';
 import { words } from './texts.ts';
 
 /**
- * Compares the documented response of a call with what the console reads. Fields that the console does not read are
- * free.
+ * Compares the documented response of a call with what the console reads. Fields that the console does not read are not
+ * compared.
  * @param answer fields that the contract allows, by path below `data`
  */
 export function compareAnswer({ call, document, operation }: CallOperation, answer: Fields): Finding[] {
@@ -52,7 +52,9 @@ function envelopeFinding(call: Call, { envelope, names }: Unwrapped): Finding[] 
   ];
 }
 
-/** A file call returns bytes, nothing (Spring writes to the response itself), or the name of a file. */
+/**
+ * Compares the response of a file call: bytes, nothing (Spring writes to the response itself), or the name of a file.
+ */
 function compareFile(call: Call, document: OpenApiDocument, schema: SchemaNode | undefined): Finding[] {
   if (!schema) return [];
   const { envelope, data, opaque } = unwrap(document, schema, call.family);
@@ -84,7 +86,7 @@ function compareFields({ call, document, data, answer, reads }: Comparison): Fin
   return findings;
 }
 
-/** Rules after which the fields inside are not compared. */
+/** Rules with which the comparison of a field ends: the fields inside it are not compared. */
 const ENDS = new Set(['field-missing', 'field-optional-missing', 'answer-opaque', 'field-type']);
 
 /** Returns the paths with their ancestors, which come first: `rows`, `rows[]`, `rows[].roomName`. */

@@ -5,7 +5,7 @@ import { requestLine } from '../match-path.ts';
 import { impactOfField } from './impact.ts';
 import { type Rule, sentences } from './texts.ts';
 
-/** Rules that are no fault: the backend may be right, or the console does without. */
+/** Rules whose findings are not faults: the backend may be right, or the console works without the missing part. */
 const MILD: Readonly<Partial<Record<Rule, Severity>>> = {
   'call-not-offered': 'notOffered',
   'envelope-undocumented': 'warning',

@@ -22,7 +22,7 @@ export interface Account {
 
 export interface Accounts {
   all: readonly Account[];
-  /** Token whose session is over; null if none could be made. */
+  /** Token of an ended session; null if none is available. */
   endedToken: string | null;
 }
 

@@ -52,7 +52,7 @@ interface Tools {
   secrets: Secrets;
   limits: Limits;
   foreignIds: ForeignIds;
-  /** After its abort nothing more is sent. */
+  /** Signal that stops the probe: after its abort no further request is sent. */
   stop: AbortSignal;
 }
 
@@ -65,7 +65,7 @@ interface Effect {
   isOtherChanged: boolean;
 }
 
-/** Time after which a change that belongs to no request has gone on. */
+/** Wait before the rows are read again, to detect changes that continue without a request of the probe. */
 const SETTLE_MS = 300;
 /** Number of consecutive responses that end the session, after which the token counts as invalid. */
 const MAX_SESSIONS_OVER = 5;
@@ -106,7 +106,7 @@ export class Attempts {
     const otherAfter = otherBefore && (await states.readOther(call));
     const isOtherChanged = otherAfter?.text !== otherBefore?.text;
     const judged = this.#judge(attempt, reply);
-    // Later responses contain the moved rows rightly, so that only this write is blamed for them.
+    // Later responses may contain the moved rows, so only this write gets findings for them.
     const moved = before.text === after.text ? [] : foreignIds.forgetShown(before, after);
     if (otherBefore && otherAfter && isOtherChanged) foreignIds.forgetVanished(otherBefore, otherAfter);
     if (isOtherChanged) this.#countLeftChange(call);
@@ -196,7 +196,9 @@ export class Attempts {
     return input === null || isAccepted(call, input) ? [] : judgeAccepted(call, input, before, after);
   }
 
-  /** True if a refused request has changed the rows, and neither another user nor an earlier write that still runs. */
+  /**
+   * True if a refused request itself has changed the rows, not another user or an earlier write that is still running.
+   */
   async #isOwnChange(attempt: Attempt, before: State, after: State): Promise<boolean> {
     const { states } = this.#tools;
     await setTimeout(SETTLE_MS);

@@ -13,7 +13,7 @@ export class ForeignIds {
     this.#ids = new Map([...other.without(own)].map(([name, ids]) => [name, new Set(ids)]));
   }
 
-  /** Number of fields with such ids. */
+  /** Number of fields with ids of the other tenant. */
   get size(): number {
     return this.#ids.size;
   }
@@ -22,7 +22,7 @@ export class ForeignIds {
     return this.#ids.get(name)?.values().next().value;
   }
 
-  /** Returns a violation for each field of the data that contains such an id. */
+  /** Returns a violation for each field of the data that contains an id of the other tenant. */
   shownIn(data: unknown): Violation[] {
     return [...this.#in(data)].map(([name, ids]) =>
       violation(
@@ -44,7 +44,10 @@ export class ForeignIds {
     return violations;
   }
 
-  /** Forgets the ids that the other tenant no longer has after a write, because the row may belong to another now. */
+  /**
+   * Forgets the ids that the other tenant no longer has after a write, because their rows may now belong to another
+   * tenant.
+   */
   forgetVanished(before: State, after: State): void {
     const remaining = this.#in(after.datas);
     for (const [name, ids] of this.#in(before.datas))

@@ -4,7 +4,7 @@ import type { Call } from '#contracts/call.ts';
 export interface Limits {
   /** Above this time, a response is reported as slow. */
   slow: number;
-  /** Above this time, the console has given up (`web/http`). */
+  /** Above this time, the console has stopped waiting (`web/http`). */
   late: number;
   lateFile: number;
 }

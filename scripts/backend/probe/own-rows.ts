@@ -86,8 +86,8 @@ export class OwnRows {
   }
 
   /**
-   * Runs work that may create rows, records them for removal and returns their ids. A new row that another user may have
-   * added meanwhile is not recorded: there are more than accepted requests, and the row has no text of the input.
+   * Runs work that may create rows, records them for removal and returns their ids. If there are more new rows than
+   * accepted requests, a row without any text of the input is not recorded, because another user may have added it.
    * @param work sends requests and returns their replies
    */
   async createdBy(
@@ -120,7 +120,10 @@ export class OwnRows {
     return sendProbe(this.#target.backend, call, request, lateFor(call, this.#target.limits));
   }
 
-  /** Returns the rows of a list by id. It is filtered by the name of a new row, if this is a name of the probe. */
+  /**
+   * Returns the rows of a list by id. The list is filtered by the name of the new row, if the probe generated that
+   * name.
+   */
   async #listRows({ list, add, idName }: RowCalls, account: Account, input: CallInput): Promise<Map<string, unknown>> {
     const name = nameField(add);
     const found = new Map<string, unknown>();

@@ -89,7 +89,7 @@ export async function runProbe(run: Run): Promise<ProbeResult> {
   };
 }
 
-/** Names of calls by what became of them. */
+/** Names of calls by the result of probing them. */
 class CallResults {
   readonly probed: string[] = [];
   readonly missing: string[] = [];
@@ -103,7 +103,7 @@ class CallResults {
 
 type ProbeTools = Omit<CallProbe, 'seed'>;
 
-/** @throws CannotRun if the run cannot go on, for example because the session has ended */
+/** @throws CannotRun if the run cannot continue, for example because the session has ended */
 async function probeDomains({ options, onDomain, stop }: Run, tools: ProbeTools, calls: CallResults): Promise<void> {
   const { target, attempts, rows } = tools;
   const chosen = chosenCalls(options);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { rooms } from '#contracts/calls/rooms.ts';
 import { requestOf, sendProbe } from './send.ts';
 
-/** Sends a request to a backend that refuses the first requests because they are too many. */
+/** Sends a request to a backend that refuses the first requests with status 429. */
 async function sendTo({ refusals, retryAfter }: { refusals: number; retryAfter: string }) {
   let count = 0;
   const server = createServer((_, res) => {
@@ -20,11 +20,11 @@ async function sendTo({ refusals, retryAfter }: { refusals: number; retryAfter: 
   return { status: reply.status, count };
 }
 
-it('sends a request again after the time that a backend with a limit of requests names', async () => {
+it('repeats a request after the delay in Retry-After if the backend limits the number of requests', async () => {
   expect(await sendTo({ refusals: 2, retryAfter: '0' })).toEqual({ status: 200, count: 3 });
 });
 
-it('returns the refusal if the backend goes on refusing, or names no time or a long one', async () => {
+it('returns the refusal if the backend keeps refusing, or Retry-After contains a date or a long delay', async () => {
   expect(await sendTo({ refusals: 9, retryAfter: '0' })).toEqual({ status: 429, count: 4 });
   expect(await sendTo({ refusals: 9, retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT' })).toEqual({ status: 429, count: 1 });
   expect(await sendTo({ refusals: 9, retryAfter: '3600' })).toEqual({ status: 429, count: 1 });

@@ -20,7 +20,7 @@ export interface Reply {
   failure: string | null;
 }
 
-/** Returns the request of a call with an input. Every text is sent as it is, without the checks of the console. */
+/** Returns the request of a call with an input. Every text is sent unchanged, without the checks of the console. */
 export async function requestOf(call: Call, input: CallInput, token: string | null): Promise<SentRequest> {
   const { path, query, body } = splitInput(call, input);
   const search = new URLSearchParams(
@@ -59,7 +59,10 @@ export const withOperationKey = (request: SentRequest, key: string): SentRequest
   headers: { ...request.headers, [OPERATION_KEY_HEADER.toLowerCase()]: key },
 });
 
-/** Longest wait in seconds, and number of waits, after which a backend with a limit of requests has refused. */
+/**
+ * Longest wait in seconds, and number of waits, for a backend that limits requests. Beyond them the refusal is
+ * returned.
+ */
 const MAX_WAIT_SECONDS = 90;
 const MAX_WAITS = 3;
 

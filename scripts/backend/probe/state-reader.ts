@@ -20,7 +20,7 @@ export interface State {
 
 const EMPTY: State = { datas: [], ownDatas: [], text: '' };
 
-/** Reads the rows that a write may change. Reads that change by themselves are left out. */
+/** Reads the rows that a write may change. Reads whose data changes without a write are left out. */
 export class StateReader {
   readonly #target: Target;
   readonly #reads: readonly WorkingRead[];
@@ -94,7 +94,7 @@ const widened = (read: WorkingRead): WorkingRead =>
 
 /**
  * Returns the values of a field that a write has stored: new ones, and the sent value in the row that the write names,
- * which may have had it before. Other rows may contain it by an earlier write.
+ * which may have had it before. Other rows may contain the sent value from an earlier write.
  */
 export function storedValues(field: string, row: NamedRow | null, before: State, after: State): unknown[] {
   const earlier = valuesOf(field, before);
@@ -127,7 +127,7 @@ function rowsOf({ datas }: State, { idName, id }: NamedRow): Record<string, unkn
   return found;
 }
 
-/** Returns the values of a field in a state with their numbers, by their JSON. */
+/** Returns the values of a field in a state and how often each occurs, by their JSON. */
 function valuesOf(field: string, { datas }: State): Map<string, { value: unknown; count: number }> {
   const values = new Map<string, { value: unknown; count: number }>();
   visitLeaves(datas, (name, value) => {

@@ -105,7 +105,7 @@ function forward(
         const bytes = decodeBody(copy.bytes(), incoming.headers['content-encoding'] ?? '');
         onExchange({
           ...exchange,
-          // A connection that the backend has broken is no response.
+          // A response that the backend broke off counts as none.
           status: complete || isCancelled ? (incoming.statusCode ?? 0) : 0,
           milliseconds: performance.now() - started,
           contentType: mediaType(incoming.headers['content-type'] ?? ''),

@@ -26,7 +26,7 @@ interface TrafficOptions {
   prefixes: readonly string[];
 }
 
-/** Judges exchanges one by one and keeps counts alone, so that no response outlives its judgement. */
+/** Judges exchanges one by one and keeps only counts, so that no response stays in memory. */
 export class Traffic {
   readonly calls = new Map<string, CallCounts>();
   readonly filled = new FilledFields();

@@ -13,29 +13,30 @@ function recorded(id: string, value: number): Budgets {
 const verdict = (id: string, last: number, now: number, machine = MACHINE) =>
   compareResult({ id, value: now }, recorded(id, last), machine).verdict;
 
-describe('a line of which less is better', () => {
-  it('keeps its budget within the tolerance', () => expect(verdict('memory.all', 100, 109)).toBe('kept'));
+describe('a lower-is-better line', () => {
+  it('is kept within the tolerance', () => expect(verdict('memory.all', 100, 109)).toBe('kept'));
   it('is worse beyond the tolerance', () => expect(verdict('memory.all', 100, 111)).toBe('worse'));
   it('is better beyond the tolerance', () => expect(verdict('memory.all', 100, 89)).toBe('better'));
 });
 
-describe('a line of which more is better', () => {
+describe('a higher-is-better line', () => {
   it('is worse if the figure is lower', () => expect(verdict('lists.page', 10, 7)).toBe('worse'));
   it('is better if the figure is higher', () => expect(verdict('lists.page', 10, 13)).toBe('better'));
 });
 
 describe('a goal', () => {
-  it('holds for a count that has met it', () => expect(verdict('screens.home.files', 14, 15)).toBe('worse'));
-  it('does not hold for a count that has missed it', () => expect(verdict('screens.home.files', 15, 16)).toBe('kept'));
-  it('does not hold for a time', () => expect(verdict('screens.home.figures', 2.35, 2.5)).toBe('kept'));
-  it('is met or missed', () => {
+  it('is enforced for a count that met it before', () => expect(verdict('screens.home.files', 14, 15)).toBe('worse'));
+  it('is not enforced for a count that missed it before', () =>
+    expect(verdict('screens.home.files', 15, 16)).toBe('kept'));
+  it('is not enforced for a time', () => expect(verdict('screens.home.figures', 2.35, 2.5)).toBe('kept'));
+  it('is reported as met, as missed, or as null for a line without one', () => {
     expect(compareResult({ id: 'lists.page', value: 6 }, {}, MACHINE).isGoalMet).toBe(true);
     expect(compareResult({ id: 'lists.page', value: 5.9 }, {}, MACHINE).isGoalMet).toBe(false);
     expect(compareResult({ id: 'memory.all', value: 1 }, {}, MACHINE).isGoalMet).toBeNull();
   });
 });
 
-it('compares milliseconds on the machine of the record only', () => {
+it('compares milliseconds only with a record of the same machine', () => {
   expect(verdict('imports.cla', 100, 300, 'another processor')).toBe('another machine');
   expect(verdict('lists.filter', 100, 30, 'another processor')).toBe('worse');
 });

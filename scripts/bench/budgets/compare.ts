@@ -50,7 +50,7 @@ function verdictOf(line: Line, last: number | null, value: number, isComparable:
   if (!isComparable) return 'another machine';
   const worsening = line.bound === 'atMost' ? value - last : last - value;
   if (worsening > line.tolerance * last) return 'worse';
-  // A goal that a count has met holds from then on. A time may miss it again by chance.
+  // Once a count has met its goal, missing the goal counts as worse. A time may miss its goal again by chance.
   if (COUNTED.has(line.unit) && meetsGoal(line, last) && meetsGoal(line, value) === false) return 'worse';
   return worsening < -line.tolerance * last ? 'better' : 'kept';
 }

@@ -1,4 +1,4 @@
-/** Unit of a line's figure. A ratio says the most, because the machine affects both of its sides. */
+/** Unit of a line's figure. A ratio is the most meaningful, because the machine affects both of its terms. */
 export type Unit = 'ratio' | 'ms' | 'MB' | 'kB' | 'count';
 
 /** A line of the result table. Its recorded figure is in budgets.json, under the line's id. */

@@ -174,7 +174,7 @@ class Check {
     unlessFull(() => target.env.transactionSync(write));
   }
 
-  /** Returns the result of the work. Returns null when the work failed now, or ended the process on an earlier run. */
+  /** Returns the result of the work; null when the work fails, or crashed the process on an earlier run. */
   #try<T>(subject: string, work: () => T): T | null {
     if (this.#order.skip.includes(subject)) return null;
     writeMessage({ looksAt: subject });

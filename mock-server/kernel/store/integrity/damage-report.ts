@@ -10,7 +10,9 @@ export interface DamageReport {
    * Ids of sandboxes whose records are lost; more sandboxes may be lost than are listed. null when no record is lost.
    */
   unknown: string[] | null;
-  /** Pictures that rows of a sandbox refer to and that no longer exist. They are no damage of the data file. */
+  /**
+   * Pictures that rows of a sandbox refer to and that no longer exist. They do not count as damage of the data file.
+   */
   missingPictures: MissingPictures[];
 }
 

@@ -9,7 +9,7 @@ const SANDBOXES = 6_000;
 /** Time in which the check process writes more messages than the pipe holds. */
 const BUSY_MS = 3_000;
 
-it('checks thousands of sandboxes, although the server reads the messages of the check late', async () => {
+it('completes a check of thousands of sandboxes when the server reads its messages late', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'many-messages-')), 'data');
   onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }));
   const database = Database.openAsItIs(folder);

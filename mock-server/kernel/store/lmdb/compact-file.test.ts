@@ -36,7 +36,7 @@ async function makeSparse(): Promise<void> {
   });
 }
 
-it('is sparse only when more than half of the file is free and the file is not small', async () => {
+it('reports a file as sparse only when more than half of it is free and it is not small', async () => {
   for (let row = 0; row < 100; row += 1) await write(String(row));
   const dense = size();
   expect(isSparse(file, 0)).toBe(false);

@@ -8,7 +8,7 @@ import type { OpenReads } from './open-reads.ts';
 import { PRIVATE_FOLDER, restrictAccess } from '../private-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A smaller file is not worth the pause of writes. */
+/** Minimum size of a file that is compacted. A smaller one is not worth pausing the writes. */
 const MIN_BYTES = 16 * MEGABYTE;
 /** Free space that must be left on the disk after a compaction, so that the held writes do not fail. */
 const RESERVE_BYTES = 16 * MEGABYTE;
@@ -35,8 +35,8 @@ export function isSparse(file: DataFile, minBytes = MIN_BYTES): boolean {
 
 /**
  * Replaces a data file with a compact copy while the server uses it. Writes wait until the file is replaced; reads in
- * progress finish in the old file. A process that is killed leaves the complete old file or the complete new one under
- * its name.
+ * progress finish in the old file. If the process is killed, the file name refers to either the complete old file or
+ * the complete new one.
  * @throws Error when the compact file cannot be written; the old file then stays in use
  */
 export async function compactFile(file: DataFile): Promise<void> {

@@ -8,7 +8,10 @@ import type { Connection } from './connection.ts';
 
 /** Duration of the ownership after a renewal, by the clock of the database. */
 const LEASE_MS = 2_000;
-/** Part of that time in which the server does not rely on it, because the clocks of two machines differ in speed. */
+/**
+ * Safety margin at the end of the lease, in which the server does not rely on it: the clocks of two machines differ in
+ * speed.
+ */
 const MARGIN_MS = 200;
 const RENEW_EVERY_MS = 250;
 /** Maximum time that a request waits while the database does not answer. */
@@ -119,8 +122,8 @@ export class Lease implements Ownership {
   }
 
   /**
-   * Takes a sandbox whose owner does not exist, or this server itself. An expired server is removed first; it finds that
-   * out with its next renewal.
+   * Takes a sandbox that has no owner, whose owner no longer exists, or that this server already owns. An expired owner
+   * is removed first and detects this at its next renewal.
    */
   async #acquire(sandbox: string): Promise<void> {
     const { query, schema } = this.#connection;
@@ -131,8 +134,8 @@ export class Lease implements Ownership {
       [sandbox],
     );
     await query(`insert into ${schema}.owners (sandbox, fence) values ($1, 0) on conflict do nothing`, [sandbox]);
-    // An owner registers before it takes a sandbox. One that is not registered as of the same moment has ended, so
-    // the sandbox may be taken if no other server has taken it since.
+    // A server registers before it takes a sandbox. If the owner is not registered when the statement runs, it has
+    // ended, so the sandbox may be taken unless another server has taken it since.
     const [taken] = await query<{ fence: string }>(
       `with free as (
          select o.fence from ${schema}.owners o
@@ -192,7 +195,7 @@ export class Lease implements Ownership {
     this.#beating ??= this.#renew()
       .then(
         () => this.#note(null),
-        // The next renewal tries again. Until then the lease lasts, or requests wait.
+        // The next renewal tries again. Until then the lease is still valid, or requests wait.
         (error: unknown) => this.#note(error),
       )
       .finally(() => {

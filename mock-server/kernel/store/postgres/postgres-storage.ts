@@ -19,7 +19,10 @@ import { migrateSchema } from './migrations.ts';
 import { recordStatement } from './record-statement.ts';
 import { guardOf, writeStatement } from './write-statement.ts';
 
-/** Age of the last use at which a seeded world without a record may be deleted. A record that needs it is written sooner. */
+/**
+ * Time since its last use after which a seeded world may be deleted if no record names it. A record that needs it is
+ * written sooner.
+ */
 const UNUSED_AFTER = "interval '1 hour'";
 
 /** Entries in a PostgreSQL database, which several servers may share. Each change is one statement. */

@@ -7,13 +7,13 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Writes under the condition of a fence, or of none. */
+/** Writes that are made only while the fence holds; always if it is null. */
 export interface GuardedWrites {
   fence: Fence | null;
   writes: readonly EntryWrite[];
 }
 
-/** Returns a fence as the statement names it. */
+/** Returns the text that identifies a fence in the statement. */
 export const guardOf = ({ sandbox, number }: Fence): string => `${sandbox} ${number}`;
 
 interface Placed {
@@ -92,5 +92,5 @@ function lastWrites(parts: readonly GuardedWrites[], table: EntryWrite['table'])
   return [...byKey.values()];
 }
 
-/** The key of a change count is one text. */
+/** Joins the key of a change count into one text, as the table stores it. */
 const joined = (write: EntryWrite): EntryWrite => ({ ...write, key: [write.key.join(' ')] });

@@ -22,7 +22,7 @@ export async function foreignCases(
   account: Account,
   { target, rows, foreignIds }: ForeignTools,
 ): Promise<Attempt[]> {
-  // A new name, because a conflict of names would hide what the id does.
+  // Uses a new name, because a name conflict would hide the effect of the id.
   const input = isRead(call) ? target.inputOf(call, account.side) : rows.newInput(call, account);
   const inputs = callFields(call).flatMap((field) => {
     const example = exampleOf(call).input?.[field];

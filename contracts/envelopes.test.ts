@@ -74,7 +74,7 @@ describe('auth response (Spec 1 §7, §8)', () => {
 
 describe('written envelope', () => {
   it.each([codes.ok, refusalCodes.badInput, codes.sessionExpired, codes.tokenRenewed, codes.sessionReplaced])(
-    'code %s is read as one kind of outcome in both families',
+    'has the same kind of outcome in both families for code %s',
     (code) => {
       const business = readEnvelope('business', writeEnvelope('business', code, 'm', null));
       const auth = readEnvelope('auth', writeEnvelope('auth', code, 'm', null));

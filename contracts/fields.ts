@@ -54,7 +54,10 @@ export function sentWhenSet<S extends z.ZodType>(schema: S): z.ZodOptional<z.Zod
 
 export const isSentWhenSet = (field: z.ZodType): boolean => fieldsSentWhenSet.has(field);
 
-/** True if a response may lack the field although the row has a value for it. The console must be right without it. */
+/**
+ * True if a response may lack the field although the row has a value for it. The console must work correctly without
+ * it.
+ */
 export const mayLeaveOut = (field: z.ZodType): boolean => field.safeParse(undefined).success && !isSentWhenSet(field);
 
 /** A business date, which client and server exchange as yyyy-MM-dd (Spec 2 §9). */
@@ -190,8 +193,8 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
   });
 
 /**
- * Returns the query field for the sort order (ours): `capacity` is ascending, `-capacity` descending. Without it the
- * server decides.
+ * Returns the query field for the sort order (not in the specification): `capacity` is ascending, `-capacity`
+ * descending. Without it the server decides.
  */
 export const sortedBy = (...columns: readonly string[]) => ({
   sort: z.literal(columns.flatMap((column) => [column, `-${column}`])).optional(),

@@ -36,7 +36,7 @@ const brands = page('/system/brand', 'Brand', '品牌管理', 'award');
 const agents = page('/system/agent', 'Agent', '代理商管理', 'affiliate');
 const agentLog = page('/system/agent/log', 'AgentLog', '代理商日志', 'file-text');
 const agentTenants = page('/agent/tenant', 'BroughtTenant', '名下机构', 'building-community');
-/** The platform sees the campuses below their institutions, at the address of either list. */
+/** The platform has one screen for both lists, which shows campuses below their institutions, at either address. */
 const tenants = page('/system/tenant', 'Tenant', '机构与校区', 'building');
 const platformCampuses: MenuEntry = { ...campuses, meta: tenants.meta, hidden: true };
 const departments = page('/system/dept', 'Dept', '部门与校区', 'building');

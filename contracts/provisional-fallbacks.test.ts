@@ -12,7 +12,7 @@ it.each(Object.entries(provisionalFallbacks))('%s: the fallback is described in 
   expect(sentence).toMatch(/^[^。]+。$/);
 });
 
-it('a call that a screen uses has an effect when it is missing', () => {
+it('states an effect of each missing call that the console sends', () => {
   const withoutEffect = Object.entries(provisionalFallbacks)
     .filter(([call, sentence]) => sentence.startsWith('没有影响') && isSentByConsole({ name: call }))
     .map(([call]) => call);

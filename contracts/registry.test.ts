@@ -73,7 +73,7 @@ function summaryOf(name: string): string {
   return `${call?.method} ${call?.path} ${call?.body ? 'body' : call?.query ? 'query' : ''}`.trim();
 }
 
-it('calls that change data use the methods of the specification (Spec 2 §7)', () => {
+it('selected calls have the method, path and kind of input of the specification, and exports are GETs (Spec 2 §7)', () => {
   const named = [
     'clas.update',
     'agents.update',
@@ -109,7 +109,7 @@ it('calls that change data use the methods of the specification (Spec 2 §7)', (
   expect(exports.length).toBeGreaterThan(5);
 });
 
-it('campuses, tenants, accounts and attendance use the paths of the specification (Spec 2 §7)', () => {
+it('calls about campuses, tenants, accounts and attendance have the method and path of the specification (Spec 2 §7)', () => {
   const expectedSummaries = {
     'depts.myCampuses': 'GET /system/dept/list/campusListLimitByUser',
     'depts.campusOptions': 'GET /system/dept/list/campusSelect',

@@ -39,8 +39,9 @@ export const claTimes = defineCalls('claTimes', {
   /**
    * Lessons of a class within `diffNowDay` days before or after today, or only the lesson `courseTimeId`. `attended`
    * selects held lessons, or lessons that are not held. The latter include earlier lessons whose attendance was undone
-   * and may be recorded again (decided). Lessons that the caller may not record are omitted. With `wholeClass` their
-   * time and status are returned (decided), so that an unscheduled lesson can be compared with all.
+   * and may be recorded again (decided). Lessons that the caller may not record are omitted or, with `wholeClass`,
+   * returned with only their time and status (decided), so that an unscheduled lesson can be compared with all lessons
+   * of the class.
    */
   recent: {
     method: 'GET',

@@ -24,7 +24,7 @@ export const CANDIDATES = 20;
 
 /** Guests of lessons: people who take part in one lesson of a class without a seat in it (not in the specification). */
 export const lessonGuests = defineCalls('lessonGuests', {
-  /** Guests of one lesson, or the places that one student has had as a guest; latest lesson first. */
+  /** Guests of one lesson, or the bookings of one student as a guest; latest lesson first. */
   list: {
     method: 'GET',
     path: '/sc/lessonGuest/list/searchList',

@@ -44,7 +44,7 @@ const MAX_COLUMNS = 500;
  * receives its rows, checks them again and writes all of them or none. Administrators of the institution only.
  */
 export const moveIn = defineCalls('moveIn', {
-  /** Returns the names of what exists, which the check compares with the rows. */
+  /** Returns the names of the existing records, with which the check compares the rows. */
   existing: {
     method: 'GET',
     path: '/sys/moveIn/info/existing',

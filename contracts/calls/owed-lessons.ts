@@ -35,8 +35,9 @@ export const owedLessons = defineCalls('owedLessons', {
     query: z.object(filters),
   },
   /**
-   * Lessons of the course that have not begun and have free places, in which an owed lesson can be made up, earliest
-   * first. Without an owed lesson, those of a course for any guest. From today until the last day of the right, or for 60 days.
+   * Lessons that have not begun, have free places and can make up an owed lesson, earliest first. Without an owed
+   * lesson, returns lessons of a course for any guest. Considers the days from today until the last day of the right,
+   * or 60 days.
    */
   choices: {
     method: 'GET',

@@ -8,8 +8,8 @@ const business = ['business'] as const;
 /** Rates of pay of an institution (not in the specification). */
 export const payRates = defineCalls('payRates', {
   /**
-   * Rates of the institution, without those of teachers of other campuses: the most specific ones first, of equal scope
-   * the newest first.
+   * Rates of the institution, without those of teachers of other campuses. The most specific ones come first, and the
+   * newest first among rates of equal scope.
    */
   list: {
     method: 'GET',

@@ -20,7 +20,7 @@ const teachersAndStaff = ['business', 'teacher'] as const;
  * ones.
  */
 export const payStatements = defineCalls('payStatements', {
-  /** Computes the statement of a teacher from the records and rates of now. */
+  /** Computes a teacher's statement from the current records and rates. */
   preview: {
     method: 'GET',
     path: '/sc/payStatement/info/preview',

@@ -5,7 +5,7 @@ import { fileCall } from '../fields.ts';
 
 /**
  * Audience of the rankings: platform and institutions. An agent reads only the counts by province, for the institutions
- * it brought (decided).
+ * that it brought to the platform (decided).
  */
 const rankingAudience = ['admin', 'business'] as const;
 const provinceAudience = ['admin', 'business', 'agent'] as const;
@@ -81,9 +81,10 @@ export const rankings = defineCalls('rankings', {
     data: z.array(rankingRow),
   },
   /**
-   * Ranks courses by the hours deducted in their lessons, for an institution's home page (ours). The calls of the
-   * specification do not suffice: one returns the hours of a single lesson, the ranking by class only its first places.
-   * The home page shows the hours in a separate card. Without this call, only the bars of that card are missing.
+   * Ranks courses by the hours deducted in their lessons, for an institution's home page (not in the specification).
+   * The calls of the specification do not suffice: one returns the hours of a single lesson, the ranking by class only
+   * its first places. The home page shows the hours in a separate card. Without this call, only the bars of that card
+   * are missing.
    */
   courseDepletion: {
     method: 'GET',

@@ -81,11 +81,12 @@ export const renewals = defineCalls('renewals', {
     data: noData,
   },
   /**
-   * Renewal rates by course and by adviser. Of the ends from `timeBegin` to `timeEnd`, both included and not after today,
-   * the number that a purchase in the same course renewed, from 60 days before the end to 30 days after it (decided). An
-   * enrolment by hours ends when less than a lesson of its earlier purchases is left, or on the last day of its hours; an
-   * enrolment by period on the last day of its purchases. Ends by a refund do not count, and a refunded purchase renews
-   * nothing. The adviser is the salesperson of the last purchase that ended.
+   * Renewal rates by course and by adviser. Counts the enrolments that ended from `timeBegin` to `timeEnd`, both
+   * included and not after today, and how many of them were renewed by a purchase in the same course, from 60 days
+   * before the end to 30 days after it (decided). An enrolment by hours ends when less than a lesson of its earlier
+   * purchases is left, or on the last day of its hours; an enrolment by period on the last day of its purchases. Ends
+   * by a refund do not count, and a refunded purchase renews nothing. The adviser is the salesperson of the last
+   * purchase that ended.
    */
   rates: {
     method: 'GET',

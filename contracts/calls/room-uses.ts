@@ -10,7 +10,7 @@ const business = ['business'] as const;
  * the weeks of the timetable.
  */
 export const roomUses = defineCalls('roomUses', {
-  /** Rooms in use and rooms with lessons in the span, by campus and name. */
+  /** Enabled rooms, and disabled rooms with lessons in the span, by campus and name. */
   list: {
     method: 'GET',
     path: '/statistics/getRoomUse',

@@ -21,7 +21,7 @@ const filters = {
   ...sortedBy('studentName', 'saleTime', 'amount', 'owedAmount'),
   studentName: searchText,
   studentId: id.optional(),
-  /** Selects sales with arrears, or without. */
+  /** True selects sales with arrears, false sales without. */
   owing: queryFlag.optional(),
   saleTimeStart: businessDate.optional(),
   saleTimeEnd: businessDate.optional(),

@@ -69,7 +69,7 @@ export const studentClas = defineCalls('studentClas', {
   },
   /** Removes a student from the class; the enrolment is unchanged (decided). */
   leave: { ...transition, path: '/sc/studentCla/outClass' },
-  /** Resumes a seat. */
+  /** Resumes a suspended seat. */
   read: {
     ...transition,
     path: '/sc/studentCla/updateStudentRead',

@@ -16,7 +16,7 @@ const AFFECTED_DOMAINS = [
 
 /** Leaves of students, asked for before a lesson (not in the specification). */
 export const studentLeaves = defineCalls('studentLeaves', {
-  /** Leaves in force: from one lesson, or those of one student from today on. In order of the lessons. */
+  /** Leaves in force for one lesson, or of one student from today on, in the order of their lessons. */
   list: {
     method: 'GET',
     path: '/sc/studentLeave/list/searchList',
@@ -37,7 +37,10 @@ export const studentLeaves = defineCalls('studentLeaves', {
     data: noData,
     outdates: AFFECTED_DOMAINS,
   },
-  /** Takes a leave back before its lesson is recorded. An owed lesson that it opened is closed, a booked make-up cancelled. */
+  /**
+   * Withdraws a leave before its lesson is recorded. Closes the owed lesson that the leave opened and cancels its
+   * make-up.
+   */
   remove: {
     method: 'DELETE',
     path: '/sc/studentLeave/delete/deleteById/{id}',

@@ -122,8 +122,8 @@ export const students = defineCalls('students', {
    * Students whose attendance may be recorded in a lesson of a class. `effect` selects currently enrolled students. Not
    * in the specification: with `courseTimeId` or `claDate`, returns the roll of that lesson or day instead. The roll
    * contains students who held a seat on that day, students who joined later, and students whom the attendance of the
-   * lesson contains or once contained, also by a seat of the class from which the lesson was moved. Status and dates of
-   * a seat are those of that day.
+   * lesson contains or once contained, including students with a seat in the class from which the lesson was moved.
+   * Status and dates of a seat are those of that day.
    */
   toAttend: {
     method: 'GET',
@@ -136,7 +136,10 @@ export const students = defineCalls('students', {
       effect: queryFlag,
       courseTimeId: id.optional(),
       claDate: businessDate.optional(),
-      /** Not in the specification: time of an unscheduled lesson, for the other lessons of its students. */
+      /**
+       * Not in the specification: time of an unscheduled lesson, at which the response states the students' other
+       * lessons.
+       */
       startTime: clockTime.optional(),
       endTime: clockTime.optional(),
     }),

@@ -27,8 +27,8 @@ const campusFilters = {
   agentId: id.optional(),
 };
 /**
- * 1 lists institutions only, each with all of its campuses, if the institution or one of the campuses matches. Ours, and
- * for the platform; a backend that ignores it returns institutions and campuses as rows.
+ * 1 lists institutions only, each with all of its campuses, if the institution or one of the campuses matches. Not in
+ * the specification, and only for the platform; a backend that ignores it returns institutions and campuses as rows.
  */
 const withCampuses = z.literal(['1']).optional();
 const tenantById = z.object({ tenantId: id });
@@ -88,7 +88,7 @@ export const tenants = defineCalls('tenants', {
   },
   /**
    * Campuses that the caller may see. Platform administrators also receive institutions; an agent receives every tenant
-   * that the agent has brought.
+   * that the agent brought to the platform.
    */
   campuses: {
     method: 'GET',
@@ -172,7 +172,7 @@ export const tenants = defineCalls('tenants', {
       ...pageQuery(),
       ...campusFilters,
       withCampuses,
-      /** 1 selects tenants without a brand. Ours; a backend that ignores it also returns tenants that have a brand. */
+      /** Not in the specification: 1 selects tenants without a brand. A backend that ignores it returns others too. */
       noBrand: z.literal(['1']).optional(),
     }),
     data: pageOf(institutionRow),

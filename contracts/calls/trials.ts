@@ -25,7 +25,7 @@ const filters = {
   deptId: id.optional(),
   staffId: id.optional(),
   state: z.enum(guestStates).optional(),
-  /** Selects trials whose guest has enrolled in the course, or those whose guest has not. */
+  /** True selects trials whose guest has enrolled in the course, false the others. */
   isConverted: queryFlag.optional(),
   /** Range of the lesson's date, both ends included. */
   beginDate: businessDate.optional(),

@@ -17,7 +17,7 @@ const filters = {
   name: part,
   phone: searchPhone,
   enable: inUseFlag.optional(),
-  /** Filter by tenant; ours. */
+  /** Not in the specification: filter by tenant. */
   tenantId: id.optional(),
 };
 
@@ -98,8 +98,8 @@ export const users = defineCalls('users', {
     data: noData,
   },
   /**
-   * Changes an account's roles. `staffId` and `agentId` are ours: they name the teacher's staff record and the agent
-   * that the account acts for.
+   * Changes an account's roles. Not in the specification: `staffId` and `agentId`, which name the teacher's staff
+   * record and the agent that the account acts for.
    */
   changeRoles: {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineActions } from './action.ts';
 
-/** Names a cell, and begins the ids of its sandboxes and the codes of its links. */
+/** Name of a cell, with which the ids of its sandboxes and the codes of its links begin. */
 export const cellName = z.string().regex(/^[a-z0-9]{1,8}$/);
 
 /** Cell as its configuration names it. */
@@ -9,7 +9,7 @@ const namedCell = z.object({
   name: cellName,
   /** Origin at which browsers reach the cell. Cells behind one proxy have the same address. */
   address: z.string(),
-  /** True for the cell that answers. */
+  /** True for the cell that sends the response. */
   isOwn: z.boolean(),
 });
 export type NamedCell = z.infer<typeof namedCell>;

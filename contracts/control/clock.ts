@@ -5,7 +5,10 @@ import { defineActions } from './action.ts';
 export const timeTargets = ['next-day', 'lesson-end', 'saturday', 'month-end'] as const;
 export type TimeTarget = (typeof timeTargets)[number];
 
-/** Modes of a move in time: the school lives on meanwhile ('play'), or only the clock moves ('none'). */
+/**
+ * Modes of time travel: the school's activity up to the new time is simulated ('play'), or only the clock changes
+ * ('none').
+ */
 export const lifeModes = ['play', 'none'] as const;
 export type LifeMode = (typeof lifeModes)[number];
 
@@ -33,12 +36,14 @@ export const clock = defineActions('clock', {
   },
 });
 
-/** Data before the last move of the life, with what users have entered since; null if it cannot be restored. */
+/**
+ * State before the last time travel with simulation, and the users' operations since; null if it cannot be restored.
+ */
 const timeUndo = z
   .object({
     key: z.string(),
     name: z.string(),
-    /** Successful operations of users since the move. */
+    /** Successful operations of users since the time travel. */
     since: z.array(z.object({ operation: z.string(), count: z.number() })),
   })
   .nullable();
@@ -49,10 +54,10 @@ const targets = z.object({
   /** Targets of time travel. `at` is null if the sandbox has no such time. */
   destinations: z.array(z.object({ to: z.enum(timeTargets), at: z.string().nullable(), words: z.string() })),
   plannedUntil,
-  /** True if the sandbox has user changes, which a move of the life keeps. */
+  /** True if the sandbox has user changes, which time travel with simulation keeps. */
   isModified: z.boolean(),
   undo: timeUndo,
-  /** Progress of the life that is being played; null while none is. */
+  /** Progress of the running simulation; null while none is running. */
   playing: z.object({ day: z.string(), until: z.string(), share: z.number() }).nullable(),
 });
 export type ResolvedTarget = z.infer<typeof targets>['destinations'][number];
@@ -60,7 +65,7 @@ export type ResolvedTarget = z.infer<typeof targets>['destinations'][number];
 const moved = z.object({
   from: z.string(),
   ...time,
-  /** Life of the school: generated or played up to the time, or left as it is. */
+  /** Activity of the school up to the new time: generated, simulated, or none. */
   life: z.enum(['generated', 'played', 'none']),
   due: z.array(z.object({ kind: z.string(), words: z.string(), count: z.number(), examples: z.array(z.string()) })),
   plannedUntil,

@@ -6,11 +6,11 @@ const PASS_MESSAGE = '及格线应为 1 至 100 的整数';
 
 /** Conditions of an examination of a group. */
 export const examForm = z.object({
-  /** Time from the first exercise to the end. */
+  /** Minutes from the start of the first exercise to the end of the examination. */
   minutes: z.int(MINUTES_MESSAGE).min(5, MINUTES_MESSAGE).max(240, MINUTES_MESSAGE),
-  /** Checks of one exercise. */
+  /** Maximum number of checks of one exercise. */
   attempts: z.int(ATTEMPTS_MESSAGE).min(1, ATTEMPTS_MESSAGE).max(10, ATTEMPTS_MESSAGE),
-  /** Percentage of solved exercises that passes. */
+  /** Minimum percentage of solved exercises to pass. */
   passMark: z.int(PASS_MESSAGE).min(1, PASS_MESSAGE).max(100, PASS_MESSAGE),
 });
 export type ExamForm = z.infer<typeof examForm>;
@@ -29,7 +29,7 @@ export const examView = examForm.extend({
   of: z.number(),
   /** Percentage of solved exercises, rounded down. */
   score: z.number(),
-  /** null until the examination is over. */
+  /** True if the examination is passed; null until it is over. */
   isPassed: z.boolean().nullable(),
 });
 export type ExamView = z.infer<typeof examView>;

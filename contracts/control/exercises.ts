@@ -45,7 +45,7 @@ export type CourseProgress = z.infer<typeof course>;
 const training = z.object({
   current: z.string().nullable(),
   courses: z.array(course),
-  /** Examination of the group; without hints, and only in its course. */
+  /** Examination of the group. It offers no hints, and only the exercises of its course. */
   exam: examView.nullable(),
 });
 export type Training = z.infer<typeof training>;

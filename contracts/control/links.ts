@@ -19,7 +19,7 @@ export const CONTACT_LENGTH = 60;
 export const hasLessons = (scenario: string): boolean => scenario !== 'empty-institution';
 export const NO_LESSONS = '新开通的机构还没有课程和班级，不能带自助导览';
 
-/** Walkthrough of a link: a demo script that each visitor performs alone, and the agent's words for its end. */
+/** Walkthrough of a link: a demo script that each visitor performs alone, with closing words of the agent. */
 export const walkthroughForm = z.object({
   /** Id of the demo script. */
   script: z.string(),
@@ -44,9 +44,9 @@ const link = z.object({
   rights: z.enum(keyHolders),
   /** True if the link opens only with a key. The server returned the key once and does not repeat it. */
   needsKey: z.boolean(),
-  /** Maximum number of existing sandboxes that the link creates; null without a limit. */
+  /** Maximum number of sandboxes created by the link that exist at the same time; null without a limit. */
   copies: z.number().nullable(),
-  /** Number of existing sandboxes that the link has created. */
+  /** Number of sandboxes created by the link that still exist. */
   made: z.number(),
   /** Title of the demo script that each visitor performs alone; null without one. */
   walkthrough: z.string().nullable(),

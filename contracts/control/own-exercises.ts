@@ -20,7 +20,7 @@ const summary = z.object({
   publication: publication.nullable(),
   /** True if the latest version was solved in a try. */
   isSolvedInTry: z.boolean(),
-  /** Sentences of the last try of the latest version that was not right; null before one. */
+  /** Messages of the last failed try of the latest version; null if there was none. */
   failedTry: z.array(z.string()).nullable(),
   /** True if the checks of the latest version report nothing before any work. */
   needsNoWork: z.boolean(),
@@ -52,8 +52,8 @@ export const recordingUses = ['preparation', 'solution'] as const;
 export type RecordingUse = (typeof recordingUses)[number];
 
 /**
- * Actions on the exercises that trainers write. Each has a sandbox in which it is recorded and tried; its id is that of
- * the exercise. Nothing else is stored.
+ * Actions on the exercises that trainers write. Each exercise is recorded and tried in a sandbox with the same id, and
+ * is stored only in the record of this sandbox.
  */
 export const ownExercises = defineActions('ownExercises', {
   list: {

@@ -15,7 +15,7 @@ const summary = z.object({
   savedAt: z.string(),
   /** Published version; `at` is yyyy-MM-dd HH:mm:ss by the machine's clock. */
   publication: z.object({ version: z.int(), at: z.string() }).nullable(),
-  /** True if the latest version was played to the end, and work ticked every step that has checks. */
+  /** True if the latest version was played to the end, and every step that has checks was marked by doing its work. */
   isTried: z.boolean(),
   /** Titles of the steps whose checks report nothing before any work. */
   needNoWork: z.array(z.string()),
@@ -38,7 +38,7 @@ const ofScript = z.object({ id: z.string() });
 /** Recorded steps in their order: the persona, and the work in words. */
 const recording = z.object({
   steps: z.array(z.object({ title: z.string(), as: z.string(), act: z.string() })),
-  /** True if no further step is recorded until these are taken or discarded. */
+  /** True if no further step is recorded until the recorded ones are accepted or discarded. */
   isFull: z.boolean(),
 });
 
@@ -46,8 +46,8 @@ const recording = z.object({
 const sandboxUses = ['record', 'play'] as const;
 
 /**
- * Actions on the demo scripts that users write. Each has a sandbox in which it is recorded and tried; its id is that of
- * the script. Nothing else is stored.
+ * Actions on the demo scripts that users write. Each script is recorded and tried in a sandbox with the same id, and is
+ * stored only in the record of this sandbox.
  */
 export const ownScripts = defineActions('ownScripts', {
   list: {

@@ -7,8 +7,8 @@ import { daysField, issuedKeys, landingForm, moment, NAME_LENGTH, newSandboxId, 
 import { whiteLabelForm } from './white-label-form.ts';
 
 /**
- * Answers to the question about outdated data: play the life of the school on until now, shift it by whole weeks, reseed
- * it for today, set the clock back to the moment of the data, or keep it for today.
+ * Answers to the question about outdated data: simulate the school's activity up to now, shift the data by whole weeks,
+ * reseed it for today, set the clock back to the time of the data, or keep it for today.
  */
 export const staleAnswers = ['play', 'move', 'renew', 'return', 'keep'] as const;
 export type StaleAnswer = (typeof staleAnswers)[number];
@@ -175,7 +175,7 @@ const row = z.object({
   rows: z.number(),
   isOpen: z.boolean(),
   isDamaged: z.boolean(),
-  /** True if the sandbox is stopped, because it moves to another server. */
+  /** True if the sandbox is stopped, because it is being transferred to another server. */
   isLeaving: z.boolean(),
   /** Users who are signed in to the sandbox. */
   people: z.array(z.object({ username: z.string(), name: z.string(), at: z.string() })),

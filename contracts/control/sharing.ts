@@ -6,13 +6,15 @@ const MAX_ADDRESS_LENGTH = 60;
 const sharingState = z.object({
   /** True if other machines of the network can open this server. */
   isOn: z.boolean(),
-  /** True if the environment variable HOST decides, so that it cannot be switched. */
+  /** True if the environment variable HOST determines `isOn`, so that sharing cannot be switched. */
   isFixed: z.boolean(),
   /** True if `origin` is an address that another machine can open. */
   isReachable: z.boolean(),
   /** Origin of the addresses of all links and cards. */
   origin: z.string(),
-  /** Address that is shared, or would be by switching on; null if this machine is in no network. */
+  /**
+   * Address that is shared, or that would be shared if sharing were switched on; null if this machine is in no network.
+   */
   address: z.string().nullable(),
   /** Addresses of this machine that others can reach, the likeliest first. */
   addresses: z.array(

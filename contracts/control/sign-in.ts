@@ -78,7 +78,7 @@ export const signIn = defineActions('signIn', {
     path: 'grants',
     rank: 'owner',
     input: grant,
-    /** Cookie, `name=value`, by which the server recognises the browser that has confirmed it. */
+    /** Cookie, `name=value`, by which the server recognises the browser in which the password or code was confirmed. */
     data: z.object({ cookie: z.string() }),
     summary: 'Simulates that the account has just confirmed its password or the code of its phone; returns the cookie.',
   },

@@ -22,7 +22,7 @@ const departure = z.object({
   id: z.string(),
   name: z.string(),
   transfer,
-  /** The only server that may import the file; null until a server has begun to. */
+  /** The only server that may import the file; null until a server has begun the import. */
   to: destination.nullable(),
 });
 
@@ -36,8 +36,8 @@ export const PART_BYTES = 2 * 1024 * 1024;
 export const uploadId = z.string().regex(/^[0-9a-f]{32}$/, '上传编号不正确');
 
 /**
- * Actions by which a sandbox moves to another server: `begin` and download of the file; there, upload of the file and
- * `stage`; `claim`; `complete` there; `finish`. Each can be repeated.
+ * Actions that transfer a sandbox to another server, in this order: `begin` and the download of the file; on the other
+ * server, the upload of the file and `stage`; `claim`; `complete` on the other server; `finish`. Each can be repeated.
  */
 export const transfers = defineActions('transfers', {
   begin: {
@@ -92,7 +92,7 @@ export const transfers = defineActions('transfers', {
       transfer,
       /** True if the sandbox has already arrived by this transfer. */
       hasArrived: z.boolean(),
-      /** Answering server, as the one that claims the sandbox. */
+      /** The responding server, as the one that claims the sandbox. */
       to: destination,
     }),
     summary: 'Checks the uploaded file of a sandbox, and keeps it until its arrival is completed.',

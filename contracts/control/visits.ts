@@ -75,7 +75,7 @@ export const visits = defineActions('visits', {
       /** True if a page was opened; false for other activity on it. */
       isOpened: z.boolean(),
     }),
-    /** Id under which the visit continues, another one after a long pause; null if the visit is not recorded. */
+    /** Id under which the visit continues; a new one after a long pause, null if the visit is not recorded. */
     data: z.object({ visit: z.string().nullable() }),
     summary: "Reports activity during a visit by a link: the page's route pattern and the persona.",
   },

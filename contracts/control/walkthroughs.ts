@@ -26,7 +26,7 @@ const walkthrough = z.object({
   current: z.string(),
   steps: z.array(step),
   isFinished: z.boolean(),
-  /** Words of the agent for the end, with line breaks; null if the link has none. */
+  /** Closing words of the agent, with line breaks; null if the link has none. */
   closing: z.string().nullable(),
   contact: z.string().nullable(),
 });

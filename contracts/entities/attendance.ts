@@ -112,8 +112,8 @@ export const attendanceForm = withConditions(attendanceFields).refine(
   ),
 );
 /**
- * Form that corrects a lesson's attendance. It leaves the lesson's date and hours unchanged. The server refuses it if
- * no one would be left, because the form lists only the changed guests.
+ * Form that corrects a lesson's attendance. It leaves the lesson's date and hours unchanged. Because the form lists
+ * only the changed guests, the server checks that at least one student or guest remains recorded.
  */
 export const attendanceChangeForm = withConditions(
   attendanceFields.extend({

@@ -100,7 +100,7 @@ export const claForm = z
     ),
   );
 
-/** Teacher and hours per lesson of a class, which hold from a day on; the first ones since ever. */
+/** Teacher and hours per lesson of a class from a day on. The first values also hold for all earlier days. */
 const claValues = cla
   .pick({ teacherId: true, staffName: true, everyStuLoseHour: true })
   .extend({ date: businessDate.nullish() });
@@ -109,7 +109,10 @@ export type ClaValues = z.infer<typeof claValues>;
 /** A class with its course (Spec 2 §7). */
 export const claWithCourse = z.object({
   courseCla: cla.extend({
-    /** Not in the specification: the values of the class, earliest first. Without it they have always been as now. */
+    /**
+     * Not in the specification: the values of the class, earliest first. Without this field, the current values hold
+     * for every day.
+     */
     history: z.array(claValues).nullish(),
   }),
   course,

@@ -3,7 +3,7 @@ import { businessDate, decimal, id, sentWhenSet } from '../fields.ts';
 import { guestKinds } from './lesson-guest.ts';
 import { otherLesson } from './student-conflict.ts';
 
-/** A person who may be booked in a lesson, and as which kind of guest (not in the specification). */
+/** A person who may be booked in a lesson, with the kind of guest (not in the specification). */
 export const guestCandidate = z.object({
   kind: z.enum(guestKinds),
   studentName: z.string(),

@@ -69,13 +69,13 @@ export const payStatement = z.object({
   withdrawTime: sentWhenSet(dateTime),
   withdrawUserName: sentWhenSet(z.string()),
   withdrawReason: sentWhenSet(z.string()),
-  /** Total by the records of now, if they give other lines than the issued ones; null if they do not. */
+  /** Total of the lines computed from the current records, if they differ from the issued lines; otherwise null. */
   currentTotal: sentWhenSet(decimal),
   ...versionFields,
 });
 export type PayStatement = z.infer<typeof payStatement>;
 
-/** A statement with the lines by the records of now, if they differ from the issued ones. */
+/** A statement with the lines computed from the current records, if they differ from the issued ones. */
 export const payStatementDetail = payStatement.extend({ currentLines: sentWhenSet(z.array(payLine)) });
 export type PayStatementDetail = z.infer<typeof payStatementDetail>;
 
@@ -128,7 +128,7 @@ export const payStatementFields = z.object({
 export const payStatementForm = payStatementFields.extend({
   teacherId: requiredId('请选择教师'),
   ...spanFields,
-  /** Lines of the preview that the user checked. The server refuses if the records now give other lines. */
+  /** Lines of the preview that the user checked. The server refuses if the current records give other lines. */
   basedOn: z
     .array(
       payLine

@@ -53,5 +53,5 @@ export const pendingCampus = registration.pick({
 });
 export type PendingCampus = z.infer<typeof pendingCampus>;
 
-/** Fields of the application just submitted that the payment needs (decided). */
+/** Fields of the submitted application that the payment needs (decided). */
 export const registrationAnswer = z.object({ username: z.string(), createTime: dateTime.nullish() }).nullish();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dateTime, versionFields } from '../fields.ts';
 
-/** Thresholds of an institution from which an enrolment is on the renewal desk (not in the specification). */
+/** Thresholds of an institution that determine which enrolments are due for renewal (not in the specification). */
 export const renewalSetting = z.object({
   /** Usable hours below which an enrolment has few hours. */
   minHours: z.int(),

@@ -3,8 +3,8 @@ import { businessDate, dateTime, decimal, id, wholeNumber, sentWhenSet } from '.
 import { contactOutcomes } from './student-contact.ts';
 
 /**
- * Why an enrolment is on the renewal desk: few usable hours; hours or period end soon; hours or period have ended and
- * nothing was bought since.
+ * Reasons why an enrolment is due for renewal: few usable hours; hours or period end soon; hours or period have ended
+ * and nothing was bought since.
  */
 export const renewalReasons = { fewHours: 'fewHours', soon: 'soon', expired: 'expired' } as const;
 export type RenewalReason = keyof typeof renewalReasons;
@@ -16,8 +16,8 @@ export const renewalReasonNames: Readonly<Record<RenewalReason, string>> = {
 };
 
 /**
- * Parts of the desk. `today`: the next contact is due, or the enrolment is urgent and there was no talk; `runningOut`:
- * not ended yet; `expired`: ended.
+ * Parts of the list of renewals. `today`: the next contact is due, or the enrolment is urgent and there was no talk;
+ * `runningOut`: not ended yet; `expired`: ended.
  */
 export const renewalStages = { today: 'today', runningOut: 'runningOut', expired: 'expired' } as const;
 export type RenewalStage = keyof typeof renewalStages;
@@ -48,11 +48,14 @@ export const renewal = z.object({
   status: sentWhenSet(wholeNumber),
   /** Usable hours; null for an enrolment by period. */
   remainHour: sentWhenSet(decimal),
-  /** Last day of the period or of the hours. Of ended hours, the day on which the last of them was used or expired. */
+  /**
+   * Last day of the period or of the hours. For hours that have ended, the day on which the last of them was used or
+   * expired.
+   */
   lastDay: sentWhenSet(businessDate),
   /** Hours per week of the last 8 weeks; null without lessons or by period. */
   weeklyHour: sentWhenSet(decimal),
-  /** Day on which the hours are used up at this pace; null without a pace. */
+  /** Day on which the hours are used up at the pace of `weeklyHour`; null without a pace. */
   runOutDate: sentWhenSet(businessDate),
   /** The earlier of `lastDay` and `runOutDate`; absent if neither is known. */
   endDate: sentWhenSet(businessDate),
@@ -69,7 +72,7 @@ export const renewal = z.object({
 });
 export type Renewal = z.infer<typeof renewal>;
 
-/** Number of enrolments in each part of the desk, with the filters of the list except the part. */
+/** Number of enrolments in each part of the list, with the filters of the list except the part. */
 export const renewalCounts = z.object({
   today: wholeNumber,
   runningOut: wholeNumber,

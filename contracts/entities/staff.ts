@@ -17,7 +17,8 @@ import { PHONE_INVALID, phoneError } from '../formats/phone.ts';
 import { ACCOUNT_RULE, optionalEmail } from './account.ts';
 
 /**
- * Staff types. The options call returns all staff for type 0 and teachers for type 1 (Spec 2 §6, §9). Type 2 is ours.
+ * Staff types. The options call returns all staff for type 0 and teachers for type 1 (Spec 2 §6, §9). Type 2 is not in
+ * the specification.
  */
 export const staffTypes = { all: 0, teacher: 1, other: 2 } as const;
 /** Labels of the staff types, because no dictionary contains them (decided). */
@@ -73,7 +74,9 @@ export const staffForm = z.object({
 
 export const staffOption = staff.pick({ staffId: true, staffName: true }).extend({
   type: sentWhenSet(wholeNumber),
-  /** Not in the specification: status of now. It marks a member who has left and held the lesson of a past day. */
+  /**
+   * Not in the specification: current status. It marks a member who has left, but may have held a lesson of a past day.
+   */
   personnelStatus: wholeNumber.nullish(),
 });
 export type StaffOption = z.infer<typeof staffOption>;

@@ -36,9 +36,14 @@ const figureFields = {
 const agentFields = {
   income: decimal,
   addTenantNum: wholeNumber,
-  /** Part of `income` paid for applications. Their tenants do not exist yet, so no list contains them. Ours. */
+  /**
+   * Not in the specification: part of `income` paid for applications. Their tenants do not exist yet, so no list
+   * contains them.
+   */
   applicationIncome: decimal.nullish(),
-  /** Part of `income` from tenants that have another agent by now. Ours; missing if there is none. */
+  /**
+   * Not in the specification: part of `income` from tenants that have another agent by now; missing if there is none.
+   */
   formerIncome: decimal.nullish(),
 };
 
@@ -50,7 +55,8 @@ export const agentFigures = z.object({ ...agentFields, before: sentWhenSet(z.obj
 export type AgentFigures = z.infer<typeof agentFigures>;
 
 /**
- * Statistics of an agent. tenantNum is the number of tenants that the agent had brought by the end of the time range.
+ * Statistics of an agent. tenantNum is the number of tenants that the agent had brought to the platform by the end of
+ * the time range.
  */
 export const agentStatistic = z.object({ ...agentFields, tenantNum: wholeNumber });
 

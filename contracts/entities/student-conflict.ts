@@ -3,7 +3,7 @@ import { businessDate, id, wholeNumber, sentWhenSet } from '../fields.ts';
 import { conflictKinds } from '../rules/student-conflict.ts';
 import { lessonTime } from './lesson-time.ts';
 
-/** Number of conflicts that a check lists. */
+/** Maximum number of conflicts that a check lists. */
 export const MAX_STUDENT_CONFLICTS = 50;
 
 /**
@@ -25,8 +25,8 @@ const student = { studentId: id, studentName: z.string() };
 
 /**
  * Conflicts of a student between two classes that are at the same times on the same weekday. `lesson` and `other` are
- * the first date, `count` is the number of dates, `lastDate` the last. If the question was about a class or a lesson,
- * `lesson` is of that class.
+ * the first date, `count` is the number of dates, `lastDate` the last. If the check was about a class or a lesson,
+ * `lesson` is a lesson of that class.
  */
 export const studentConflict = z.object({
   ...student,

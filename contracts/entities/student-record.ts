@@ -65,7 +65,7 @@ export const recordHours = z.object({
   /** Hours deducted by lessons, minus those that corrections returned. */
   usedHour: decimal,
   refundHour: decimal,
-  /** Hours that a transfer or a move-in brought, minus those moved to other enrolments; negative if these are more. */
+  /** Hours added by a transfer or a move-in, minus those moved to other enrolments; negative if these are more. */
   movedHour: decimal,
   /** Hours of all other entries, such as manual changes; negative if they deduct. */
   otherHour: decimal,
@@ -93,7 +93,7 @@ export const recordCla = z.object({
 });
 export type RecordCla = z.infer<typeof recordCla>;
 
-/** The next lesson of the student after this moment. */
+/** The next lesson of the student after the current time. */
 export const nextLesson = z.object({ courseTimeId: id, ...lessonTime, claName: sentWhenSet(z.string()) });
 
 /** Everything that is stored about a student in a span of days, both ends included (not in the specification). */
@@ -101,9 +101,9 @@ export const studentRecord = z.object({
   student,
   dateBegin: businessDate,
   dateEnd: businessDate,
-  /** In order of their times. */
+  /** Lessons in the order of their times. */
   lessons: z.array(recordLesson),
-  /** Enrolments that run, or whose hours the span has or changes. */
+  /** Active enrolments, and enrolments that have hours in the span or whose hours change in it. */
   hours: z.array(recordHours),
   /** Entries of the hour ledger that were posted in the span, oldest first. */
   ledger: z.array(hourLog),

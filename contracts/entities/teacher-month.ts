@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { businessDate, id, wholeNumber, sentWhenSet } from '../fields.ts';
 
-/** Domains that depend on lessons and their attendance by the sums and the pay of the teachers. */
+/** Domains whose data is computed from lessons and their attendance: sums and pay of the teachers. */
 export const monthDomains = ['teacherMonths', 'payStatements'] as const;
 
 /** Span of days, yyyy-MM-dd, both ends included, with optional filters by campus of the lessons and by teacher. */

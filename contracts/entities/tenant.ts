@@ -42,11 +42,12 @@ export const tenant = z.object({
   remark: sentWhenSet(z.string()),
   createTime: sentWhenSet(dateTime),
   /**
-   * Agent's income from this tenant, in yuan (ours; if missing, lists show a dash). Returned to the agent, and to the
-   * platform in the list of one agent's tenants. null for a campus whose fee is included in its institution's fee.
+   * Not in the specification: agent's income from this tenant, in yuan; if missing, lists show a dash. Returned to the
+   * agent, and to the platform in the list of one agent's tenants. null for a campus whose fee is included in its
+   * institution's fee.
    */
   income: decimal.nullish(),
-  /** Number of accounts that may enter the tenant. Ours; returned beside `campuses`. */
+  /** Not in the specification: number of accounts that may enter the tenant; returned together with `campuses`. */
   accountNum: wholeNumber.nullish(),
   ...versionFields,
 });
@@ -54,7 +55,7 @@ export type Tenant = z.infer<typeof tenant>;
 
 /** A row of a list of institutions, with its campuses. */
 export const institutionRow = tenant.extend({
-  /** Ours. Missing in a list of single tenants, and from a backend without such lists. */
+  /** Not in the specification. Missing in a list of single tenants, and from a backend without such lists. */
   campuses: z.array(tenant).optional(),
 });
 export type InstitutionRow = z.infer<typeof institutionRow>;

@@ -18,12 +18,12 @@ export const sysUser = z.object({
   roleIds: sentWhenSet(z.array(id)),
   tenantIds: sentWhenSet(z.array(id)),
   createDate: sentWhenSet(dateTime),
-  /** Names of the roles and of the tenants; ours. */
+  /** Not in the specification: names of the roles and of the tenants. */
   roleNames: z.array(z.string()).nullish(),
   tenantNames: z.array(z.string()).nullish(),
-  /** False if no password has been set yet, so that the account cannot sign in; ours. */
+  /** Not in the specification: false if no password has been set yet, so that the account cannot sign in. */
   hasCredential: z.boolean().nullish(),
-  /** Member of staff who owns the account, and agent that the account acts for; ours. */
+  /** Not in the specification: member of staff who owns the account, and agent that the account acts for. */
   staffId: sentWhenSet(id),
   staffName: z.string().nullish(),
   agentId: sentWhenSet(id),

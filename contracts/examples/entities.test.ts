@@ -75,6 +75,6 @@ const examples: [name: string, entity: z.ZodType, example: unknown][] = [
   ['user', userInfo, userInfoExample],
 ];
 
-test.each(examples)('the schema of %s accepts its example', (_name, entity, example) => {
+test.each(examples)('the schema of %s parses its example without changing it', (_name, entity, example) => {
   expect(entity.parse(example)).toEqual(example);
 });

@@ -13,7 +13,10 @@ const EXACT_DIGITS = 15;
 /** Matches a number as Excel writes it to a CSV file if it has more than eleven digits. */
 const SCIENTIFIC = /^\d(?:\.\d+)?E\+\d{2,}$/i;
 
-/** Returns the error message of a cell whose value no person entered as such; null for any other cell. */
+/**
+ * Returns the error message of a cell whose content is not the entered value, e.g. because Excel converted it; null for
+ * any other cell.
+ */
 export function convertedCellError(cell: string | number | UnusualCell, use: CellUse): string | null {
   if (typeof cell === 'object') return unusualCellErrors[cell.kind](cell.text, use);
   if (use === 'text' && typeof cell === 'string' && SCIENTIFIC.test(cell.trim()))

@@ -48,7 +48,7 @@ const factRow = <S extends z.ZodRawShape>(shape: S) =>
   ]);
 
 const { deptName, linkman, phone, address, remark } = deptForm.shape;
-// The move-in has no column for it: added records are in use, updated ones keep their state.
+// The move-in has no column for `inUse`: added records are in use, updated ones keep their state.
 const { inUse: _room, ...roomShape } = roomForm.shape;
 const { inUse: _course, ...courseShape } = courseForm.shape;
 const { inUse: _product, ...productShape } = productForm.shape;
@@ -106,7 +106,7 @@ const rowsOf = <S extends z.ZodType>(sheet: SheetKey, row: S) => z.array(row).ma
 
 /**
  * Everything that a move-in writes, as one unit of work: rows by sheet in the form of their `add` calls, with
- * references instead of ids. Rows without a sheet of their own have the key and the row of the row that they come from.
+ * references instead of ids. Derived rows have the key and the row number of the row from which they were derived.
  */
 export const moveInPlan = z.object({
   campus: rowsOf('campus', rowSchemas.campus),

@@ -109,7 +109,7 @@ function lessonOf(times: Times, { claId, teacherId, roomId }: Place, lookup: Pla
   };
 }
 
-/** Compares the lessons of each day only, each with those that begin before it ends. */
+/** Returns the conflicts. Compares each lesson only with lessons of its day that begin before it ends. */
 function conflictsOf(lessons: readonly RehearsedLesson[]): RehearsedConflict[] {
   const conflicts: RehearsedConflict[] = [];
   for (const [at, one] of lessons.entries())

@@ -250,7 +250,9 @@ export const attendance: readonly Screen[] = [
           'by schedule: all students start selected and present; 记上课成功 appears after saving (Spec 2 §4)',
         ),
         attendanceCalls('marks the lesson as held, takes the hours, and stores each student’s last attendance'),
-        registry('campuses, tenants, accounts and attendance use the paths of the specification (Spec 2 §7)'),
+        registry(
+          'calls about campuses, tenants, accounts and attendance have the method and path of the specification (Spec 2 §7)',
+        ),
       ],
       [
         'Sends only selected students.',
@@ -451,7 +453,9 @@ export const attendance: readonly Screen[] = [
         'Sends them to the same call.',
         'Spec 2 §7',
         drawer('sends the selected students with every field, shows 记上课成功, and closes'),
-        registry('campuses, tenants, accounts and attendance use the paths of the specification (Spec 2 §7)'),
+        registry(
+          'calls about campuses, tenants, accounts and attendance have the method and path of the specification (Spec 2 §7)',
+        ),
       ],
       [
         'Sends only selected students.',

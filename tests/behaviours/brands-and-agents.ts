@@ -226,7 +226,9 @@ export const brandsAndAgents: readonly Screen[] = [
       [
         'Sends a change as a POST.',
         'Spec 2 §7',
-        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
+        registry(
+          'selected calls have the method, path and kind of input of the specification, and exports are GETs (Spec 2 §7)',
+        ),
       ],
     ],
   },

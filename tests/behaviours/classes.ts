@@ -131,7 +131,9 @@ export const classes: readonly Screen[] = [
       [
         'Sends a change as a POST.',
         'Spec 2 §7',
-        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
+        registry(
+          'selected calls have the method, path and kind of input of the specification, and exports are GETs (Spec 2 §7)',
+        ),
       ],
     ],
   },
@@ -180,14 +182,18 @@ export const classes: readonly Screen[] = [
         'Spec 2 §4, §7 (decided)',
         seats('${words[from]} → ${words[to]}: the enrolment gets the status of the seat'),
         claDetail('$action names the student in its question, sends one request and shows the success'),
-        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
+        registry(
+          'selected calls have the method, path and kind of input of the specification, and exports are GETs (Spec 2 §7)',
+        ),
       ],
       [
         'outClass removes a student.',
         'Spec 2 §7 (decided)',
         claDetail('移出班级 names the student in its question, sends one request and shows the success'),
         seats('keeps a seat with attendance and marks it as removed; the enrolment waits for a class'),
-        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
+        registry(
+          'selected calls have the method, path and kind of input of the specification, and exports are GETs (Spec 2 §7)',
+        ),
       ],
       [
         'Statuses use the labels of the dictionary.',

@@ -152,7 +152,7 @@ export const dictionaries: readonly Screen[] = [
         'A row has type, label, value, order, status, remark and time.',
         'Spec 2 §3',
         exports('字典数据.xlsx'),
-        examples('the schema of %s accepts its example'),
+        examples('the schema of %s parses its example without changing it'),
       ],
       [
         'Sorts by label, value, position or creation time on request.',
@@ -235,7 +235,9 @@ export const dictionaries: readonly Screen[] = [
         'An export is a GET; its file is saved unchanged.',
         'Spec 2 §7',
         transportDownload('is saved under the name in its header, or else under the default name'),
-        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
+        registry(
+          'selected calls have the method, path and kind of input of the specification, and exports are GETs (Spec 2 §7)',
+        ),
       ],
     ],
   },

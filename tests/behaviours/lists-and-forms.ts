@@ -241,7 +241,7 @@ export const listsAndForms: readonly Screen[] = [
       [
         'Columns and fields missing in the specification are defined here.',
         'Spec 2 §2, §3 (decided)',
-        examples('the schema of %s accepts its example'),
+        examples('the schema of %s parses its example without changing it'),
         exports('file'),
         claList('lists classes with mode, recruiting and seats; tags full classes with 满'),
         studentList('lists 20 students per page with their remaining hours, red below 5'),

@@ -14,7 +14,9 @@ const tenantList = inFile('tests/screens/system/tenant-list.test.tsx');
 const tenants = inFile('tests/mock-server/organisation/tenants.test.ts');
 const tenantsJourney = inFile('tests/journeys/system/tenants.spec.ts');
 
-const addresses = registry('campuses, tenants, accounts and attendance use the paths of the specification (Spec 2 §7)');
+const addresses = registry(
+  'calls about campuses, tenants, accounts and attendance have the method and path of the specification (Spec 2 §7)',
+);
 
 /** Tenants and campuses, as administered by an institution and the platform. */
 export const organisation: readonly Screen[] = [

@@ -169,7 +169,7 @@ export const registration: readonly Screen[] = [
         'Request and response contain every field of an application.',
         'Spec 1 §3',
         registrationScreen('requires both agreements; then sends the contract fields and opens the payment'),
-        examples('the schema of %s accepts its example'),
+        examples('the schema of %s parses its example without changing it'),
       ],
       [
         'The remark has five rows.',

@@ -186,7 +186,9 @@ export const students: readonly Screen[] = [
         'Suspending and resuming are POSTs with the enrolment in the path.',
         'Spec 2 §7',
         studentEnrolments('停课 and 复课 name the student in a question and show the success'),
-        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
+        registry(
+          'selected calls have the method, path and kind of input of the specification, and exports are GETs (Spec 2 §7)',
+        ),
       ],
       [
         'A suspension extends a period by the suspended days, depending on the dictionary. The confirmations state this.',
@@ -228,7 +230,9 @@ export const students: readonly Screen[] = [
         ),
         studentEnrolments('sends the last day of hours in its own call, and offers no other dates for hours'),
         studentEnrolments('sends a period in one call, and shows an error at the field for an end before the begin'),
-        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
+        registry(
+          'selected calls have the method, path and kind of input of the specification, and exports are GETs (Spec 2 §7)',
+        ),
       ],
       [
         'Shows 修改成功.',
@@ -297,7 +301,9 @@ export const students: readonly Screen[] = [
       [
         'Calls claSelectList, at an address defined here.',
         'Spec 2 §7 (decided)',
-        registry('calls that change data use the methods of the specification (Spec 2 §7)'),
+        registry(
+          'selected calls have the method, path and kind of input of the specification, and exports are GETs (Spec 2 §7)',
+        ),
         signUp('lists the open classes of the course and tags full classes with 满 (Spec 2 §4)'),
       ],
       [

@@ -11,7 +11,9 @@ const userList = inFile('tests/screens/system/user-list.test.tsx');
 const users = inFile('tests/mock-server/organisation/users.test.ts');
 const usersJourney = inFile('tests/journeys/system/users.spec.ts');
 
-const addresses = registry('campuses, tenants, accounts and attendance use the paths of the specification (Spec 2 §7)');
+const addresses = registry(
+  'calls about campuses, tenants, accounts and attendance have the method and path of the specification (Spec 2 §7)',
+);
 const added = userList(
   'does not send a name that is already taken; shows an error under each required field that is empty',
 );

@@ -63,7 +63,7 @@ export const transport: Screen = {
     [
       'Reads a business response from its envelope, and a page from rows and total.',
       'Spec 1 §7',
-      envelopes('business response (Spec 1 §8) > code %s is read as one kind of outcome in both families'),
+      envelopes('business response (Spec 1 §8) > has the same kind of outcome in both families for code %s'),
       rules('lists class, rhythm, span, time, teacher and room, twenty per page, and sends the filters'),
     ],
     [

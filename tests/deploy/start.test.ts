@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isRoot } from '../support/browser.ts';
 import { canDropRoot, canRunContainer, Container } from '../support/container.ts';
@@ -146,6 +146,7 @@ describe.skipIf(!canRunContainer())('console.json that cannot be used', () => {
       name: 'a link to a file outside the mounted folder',
       needsUser: false,
       prepare: (image: string) => {
+        chmodSync(dirname(file(image)), 0o755);
         rmSync(file(image));
         symlinkSync('/srv/none/console.json', file(image));
       },

@@ -74,8 +74,9 @@ export class Container {
     options: ContainerOptions,
   ) {
     writeImage(this.folder, ports, options);
-    options.prepare?.(join(this.folder, 'image'));
+    // Listed first, because the preparation may make a folder unreadable.
     this.imageFiles = this.files();
+    options.prepare?.(join(this.folder, 'image'));
     this.process = this.run(options);
   }
 

@@ -89,7 +89,7 @@ function writeConfiguration(folder: string, ports: Ports, site: Site): void {
     .replaceAll('${API_PREFIXES}', '/loginAuth|/business/api|/oauthServer/api')
     .replaceAll('${READ_TIMEOUT}', '185')
     .replaceAll('${REPORT_ORIGIN}', 'https://reports.example')
-    .replaceAll('${CONFIG}', join(site.html, 'console.json'))
+    .replaceAll('${CONFIG}', `"${join(site.html, 'console.json')}"`)
     .replaceAll('${LOG}', join(folder, 'access.log'))
     .replaceAll('listen 8080', `listen 127.0.0.1:${ports.http}`)
     .replaceAll('listen 8443', `listen 127.0.0.1:${ports.https}`)

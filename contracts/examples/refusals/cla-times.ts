@@ -24,7 +24,7 @@ const studentConflict = (named: string) =>
     { given: [studentIsBusy(claId, busyTime)] },
   );
 const conflictOfStudent = '陈瑾萱 09-14 17:30–19:00 时间重叠：中国舞考级 4 班 18:30–20:00（滨江校区 201 舞蹈厅）';
-/** A guest of the lesson that is moved. */
+/** Description of the conflict of a guest of the lesson that is moved. */
 const conflictOfGuest = '杨伊涵 09-14 17:30–19:00 时间重叠：硬笔书法 11 班 16:30–18:00（滨江校区 103 书法教室）';
 const busy = { ...form, ...busyTime, studentConflicts: 'ask' } as const;
 

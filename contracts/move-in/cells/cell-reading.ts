@@ -2,7 +2,7 @@ import { convertedCellError } from '../../formats/cell-value.ts';
 import type { SheetCell, UnusualCell } from '../../formats/sheet-cell.ts';
 import type { FindingKind, Mend } from '../finding.ts';
 
-/** Problem of a cell, before it is known in which row it is. */
+/** Problem of a cell, without the row of the cell, which the caller adds. */
 export interface CellProblem {
   kind: FindingKind;
   message: string;

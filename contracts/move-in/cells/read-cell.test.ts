@@ -4,7 +4,7 @@ import type { SheetKey } from '../sheet-keys.ts';
 import { columnOf } from '../sheets/sheets.ts';
 import { readCell } from './read-cell.ts';
 
-/** Reads a cell of a column as on 2026-09-07. Returns its value, or the kind of its problem with the mend. */
+/** Reads a cell of a column on 2026-09-07. Returns its value, or the kind of its problem with the proposed value. */
 function read(sheet: SheetKey, field: string, cell: SheetCell, is1904 = false): unknown {
   const column = columnOf(sheet, field);
   if (!column) throw new Error(`There is no column ${field}.`);

@@ -33,8 +33,8 @@ const readers: Readonly<Record<ColumnUse, Reader>> = {
 const NOTHING = /^(?:[-—–_/\\.*·]+|无|暂无|没有|未填|未填写|未设置|未知|空|n\/a|null|nil|undefined)$/i;
 
 /**
- * Reads a cell of a column. An empty cell has the column's fallback, or null, the value that the console's forms send
- * for an empty field.
+ * Reads a cell of a column. For an empty cell, returns the column's fallback or, without one, null, as the console's
+ * forms send it for an empty field.
  */
 export function readCell(cell: SheetCell, column: ColumnSpec, context: ReadingContext): CellReading {
   const isEmpty = cell === null || (typeof cell !== 'object' && isNothing(sheetCellText(cell), column));

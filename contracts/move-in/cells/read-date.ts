@@ -11,9 +11,15 @@ const ENDLESS = /^(?:长期|永久|永久有效|长期有效|无限期?|不限|�
 const TWO_DIGITS = /^(\d{2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/;
 const MONTH_ONLY = /^(\d{4})[-/.年](\d{1,2})月?$/;
-/** A time in UTC that is on the next day in Beijing, as other software writes the midnight of a date. */
+/**
+ * Matches a UTC time from 16:00 on, which is on the next day in Beijing: other software writes the midnight of a date
+ * in this way.
+ */
 const UTC_EVENING = /^(\d{4}-\d{2}-\d{2})T(?:1[6-9]|2[0-3]):\d{2}:\d{2}(?:\.\d+)?Z$/;
-/** A time of day after the last character of a date. Supported browsers have no lookbehind. */
+/**
+ * Matches a time of day, including the last character of the date before it, because supported browsers have no
+ * lookbehind.
+ */
 const TIME_OF_DAY = /([\d日])T?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 
 /**
@@ -74,7 +80,10 @@ function dateOf(year: string, month: string, day: string): string | null {
   return isExisting(date) ? date : null;
 }
 
-/** Years that a period may lie ahead of today. A later two-digit year is of the last century. */
+/**
+ * Maximum number of years by which a two-digit year may be later than today's. A later year is read as one of the last
+ * century.
+ */
 const YEARS_AHEAD = 10;
 const centuryOf = (year: string, today: string): string => {
   const latest = (Number(today.slice(0, 4)) + YEARS_AHEAD) % 100;

@@ -13,9 +13,9 @@ const UNITS: Readonly<Record<Unit, readonly [written: RegExp, name: string]>> = 
 };
 /** Matches a number with a unit behind it or a currency before it. */
 const WITH_UNIT = /^(?:(?:RMB|CNY|[¥￥])\d[\d,.]*|\d[\d,.]*(?:[a-z]+|\p{Script=Han}{1,4}))$/iu;
-/** Matches what is left of a whole, such as 12/20. */
+/** Matches the remaining part of a total, such as 12/20. */
 const OF_WHOLE = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/;
-/** Difference to two decimals that is only noise of a computation. */
+/** Maximum difference to a value with two decimals that is treated as a floating-point error. */
 const NOISE = 1e-6;
 
 /** Reads a number of hours, days or people, or an amount, with or without the unit of its column. */

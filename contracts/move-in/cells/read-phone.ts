@@ -6,7 +6,7 @@ import { type CellReading, compactText, problemOf, readAs, unusualProblem } from
 
 /** Matches a mobile number that is not part of a longer one. */
 const MOBILE = /\b(?:00)?(?:86)?(1[3-9]\d{9})\b/g;
-/** Numbers that end in so many zeros have probably been through scientific notation. */
+/** A number that is divisible by this has probably lost its last digits through scientific notation. */
 const LOST_ZEROS = 1e6;
 const SCIENTIFIC = /^(\d(?:\.\d+)?)E\+?10$/i;
 const LOST = '数字成了科学计数法，末尾的数字已丢失，请重新填写';

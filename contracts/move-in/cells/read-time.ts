@@ -48,7 +48,7 @@ function timeOf(text: string, earlier?: string): string | null {
   return hour < 24 && minute < 60 ? clockTimeOf(hour * 60 + minute) : null;
 }
 
-/** Hours until which a noon is after twelve: 中午1点 is 13:00. */
+/** Last hour after 12:00 that 中午 can denote: 中午1点 is 13:00. */
 const LAST_NOON_HOUR = 3;
 
 /** @returns the hour from 0 to 23; a higher number if the part of the day does not have the hour */

@@ -4,8 +4,8 @@ import type { RecognisedSheet } from '../recognise/recognised-sheet.ts';
 import type { SheetKey } from '../sheet-keys.ts';
 
 /**
- * Returns the sheets with the mends of these findings in the place of their cells. Nothing else changes: a finding about
- * another kind of sheet, such as one of the server, has no cell there.
+ * Returns the sheets with the proposed values of these findings in their cells. Ignores findings about cells that these
+ * sheets do not contain, such as findings of the server about another kind of sheet.
  */
 export function acceptMends(sheets: readonly RecognisedSheet[], findings: readonly Finding[]): RecognisedSheet[] {
   const mends = new Map<string, Map<number, Record<string, SheetCell>>>();

@@ -45,7 +45,9 @@ export interface MoveInCheck {
 
 const RECORD_SHEETS: readonly RecordSheet[] = ['campus', 'room', 'staff', 'course', 'product', 'cla', 'student'];
 
-/** Checks all rows of a workbook together, against each other and against what exists, and plans what is written. */
+/**
+ * Checks all rows of a workbook together, against each other and against the existing records, and plans the writes.
+ */
 export function checkMoveIn(
   sheets: readonly RecognisedSheet[],
   existing: MoveInExisting,
@@ -95,7 +97,7 @@ function reportTooManyRows({ plan, findings, origins, present }: CheckContext): 
   }
 }
 
-/** Raises the capacity of classes without a sheet of their own to the number of their students. */
+/** Raises the capacity of derived classes, which have no sheet of their own, to the number of their students. */
 function fitDerivedClasses({ plan, existing, present }: CheckContext): void {
   if (present.has('cla')) return;
   const students = newStudentsByClass(plan, new PlanLookup(plan, existing));
@@ -108,7 +110,7 @@ const capacityFor = (students: number): number => Math.min(MAX_CLASS_CAPACITY, M
 /** Reports problems of planned rows in the rows of the file that they come from. */
 function reportPlanProblems({ plan, existing, today, calendar, findings, origins }: CheckContext): void {
   for (const { sheet, key, field, ...problem } of planProblems(plan, existing, today, calendar)) {
-    // A row that refers to a row with errors is not reported: its own error is enough.
+    // A row that refers to a row with errors is not reported: the error of the other row is enough.
     if (problem.kind === 'changed') continue;
     const row = origins.get(`${sheet} ${key}`);
     // A record that is derived from another sheet has no cells of its own.

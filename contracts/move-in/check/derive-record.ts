@@ -14,8 +14,8 @@ export const DERIVED_CAPACITY = 20;
 const PRIVATE = /一对一|1对1|1v1|私教/i;
 
 /**
- * Adds a campus or a course that a cell names, if the workbook has no sheet for it. Reports it once, as a warning or with
- * the error of its name. Returns null if a record of this kind cannot be derived from a name.
+ * Adds a campus or a course that a cell names, if the workbook has no sheet for it. Reports it once, as a warning, or
+ * as an error if its name is invalid. Returns null if a record of this kind cannot be derived from a name.
  */
 export function deriveRecord(context: CheckContext, row: ReadRow, of: RecordSheet, field: string): Entry | null {
   if (context.present.has(of)) return null;
@@ -65,7 +65,10 @@ interface Derived {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Plans a derived record if its form accepts it. Other rows can name it in any case, so that they do not report it. */
+/**
+ * Plans a derived record if its form accepts it. Adds it to the directory in any case, so that other rows that name it
+ * do not report it again.
+ */
 function planDerived(context: CheckContext, row: ReadRow, { of, field, entry, form, values }: Derived): Entry {
   context.directory[of].add(entry);
   const accepted = formValues(context, row, form, values, undefined, field);

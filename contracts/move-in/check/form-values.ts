@@ -32,7 +32,7 @@ export function formValues(
   const { success, data, error } = form.safeParse(checked);
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0] ?? '');
-    // The teaching mode follows from the course, which was reported.
+    // The teaching mode follows from the course, whose error was already reported.
     const follows = field === 'teachingMode' && context.findings.hasError(row, 'courseId');
     if (follows || !isReported(field)) continue;
     const column = columnOf(row.from.sheet, cell ?? field);

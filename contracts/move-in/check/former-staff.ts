@@ -4,9 +4,8 @@ import type { RecordSheet } from './directory.ts';
 import type { ReadRow } from './read-row.ts';
 
 /**
- * Lets rows name a member of staff who has left, because the file contains them. Used as they are, they are reported in
- * their row: an update takes them back.
- * @returns true if the record is a member who has left
+ * Lets rows name a member of staff who has left but whose row is in the file. Warns in that row if the member is used
+ * as is, because only an update re-employs the member.
  */
 export function nameFormerStaff(
   { existing, directory, findings }: CheckContext,

@@ -20,7 +20,10 @@ export class KnownRules {
       }
   }
 
-  /** Splits the days of a rule into those on which a rule of its class and time applies on some of its dates, and others. */
+  /**
+   * Splits the days of a rule into those on which an existing rule of its class and time applies on some of its dates,
+   * and the other days.
+   */
   split(rule: Rule): { known: string[]; others: string[] } {
     const isKnown = (day: string): boolean =>
       (this.#dates.get(keyOf(rule, day)) ?? []).some((known) => startsBy(known, rule) && startsBy(rule, known));

@@ -44,13 +44,13 @@ function warnOfKnown({ plan, findings }: CheckContext, rows: readonly ReadRow[])
   if (row) findings.add(row, null, { kind: 'repeated', severity: 'warning', message });
 }
 
-/** Returns the class in the column of classes, preferably of the course and of the student's campus. */
+/** Returns the class that the column of classes names, preferably one of the course and of the student's campus. */
 function classOf(context: CheckContext, row: ReadRow, course: Entry, student: Entry): Entry | null {
   const name = textValue(row, 'claId');
   if (name === '') return null;
   const { directory, similar } = context;
   const namesakes = directory.cla.named(name);
-  // Campuses have classes of one name: a student of another campus belongs to a class of their own.
+  // Campuses may have classes with one name: a student of another campus belongs to a class of that campus.
   const isMissing = namesakes.length === 0 && similar.find('cla', name, directory.cla.names()) === null;
   const isElsewhere = namesakes.length > 0 && !namesakes.some(inCampus(student.deptId));
   if (isMissing || isElsewhere) {

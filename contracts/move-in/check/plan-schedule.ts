@@ -91,8 +91,8 @@ function setPlace(context: CheckContext, row: ReadRow): Entry | null {
 }
 
 /**
- * Sets the dates of a rule: the first one from today on, which keeps its rhythm, and the last one, from its end, from
- * its number of lessons or from the end of the class.
+ * Sets the dates of a rule: the first one, moved to today or later without a change of the rhythm, and the last one,
+ * from its end, from its number of lessons or from the end of the class.
  */
 function setDates(context: CheckContext, row: ReadRow, cla: Entry | null): void {
   const { values } = row;

@@ -7,7 +7,9 @@ import { deriveRecord } from './derive-record.ts';
 import type { Entry, RecordSheet } from './directory.ts';
 import { type ReadRow, textValue } from './read-row.ts';
 
-/** Preference among several records of one name; the first that leaves any is applied. */
+/**
+ * Preference among several records of one name. Only the first preference that at least one record meets is applied.
+ */
 type Preference = (entry: Entry) => boolean;
 
 export const inCampus =

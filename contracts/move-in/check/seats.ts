@@ -58,7 +58,10 @@ export class Seats {
     );
   }
 
-  /** Adds an enrolment. A later one of the same course and charge type belongs to the first. Returns the first one. */
+  /**
+   * Adds an enrolment and returns it, or returns an earlier one of the same student, course and charge type, to which
+   * it then belongs.
+   */
   addEnrolment(own: PlanReference, student: PlanReference, course: PlanReference, chargeType: string): PlanReference {
     const byPeriod = isByPeriod(chargeType);
     const group = this.#find(student, course, byPeriod);

@@ -19,8 +19,9 @@ export function newStudentsByClass({ seat }: MoveInPlan, lookup: PlanLookup): Ma
 }
 
 /**
- * Returns the classes with more students than their capacity, in the row of the class or, without one, of its first seat.
- * Only a class that stops recruiting when it is full refuses them, as when a student is assigned by hand.
+ * Returns the classes with more students than their capacity, reported in the row of the class or, if it has none, of
+ * its first seat. A class that refuses the students, as when a student is assigned by hand, is an error, any other a
+ * warning.
  */
 export function capacityProblems(plan: MoveInPlan, lookup: PlanLookup): PlanProblem[] {
   const added = newStudentsByClass(plan, lookup);
@@ -50,6 +51,9 @@ export function capacityProblems(plan: MoveInPlan, lookup: PlanLookup): PlanProb
   });
 }
 
-/** More students than any class can have are not those of one class: another column was probably read. */
+/**
+ * True if the students are too many: for a class that stops recruiting when it is full, or for any class, in which case
+ * another column was probably read.
+ */
 const isRefused = ({ recruitStatus }: RecordFacts, count: number): boolean =>
   recruitStatus === recruitStatuses.stopWhenFull || count > MAX_CLASS_CAPACITY;

@@ -19,8 +19,8 @@ import { valueProblems } from './value-problems.ts';
 type Inputs = readonly [plan: MoveInPlan, existing: MoveInExisting, today: string, calendar: HolidayCalendar];
 
 /**
- * Returns the rows of a plan that cannot be written beside what exists now. The rows' own values are checked by the
- * schema of the plan.
+ * Returns the problems of a plan's rows that cannot be written because of other rows or existing records. The rows' own
+ * values are checked by the schema of the plan.
  */
 export const planProblems = (...inputs: Inputs): PlanProblem[] => runToEnd(problemsInParts(...inputs));
 

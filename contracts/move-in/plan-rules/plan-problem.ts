@@ -1,7 +1,7 @@
 import type { FindingKind, Mend } from '../finding.ts';
 import type { SheetKey } from '../sheet-keys.ts';
 
-/** Problem of a planned row, before it is known from which sheet of the file the row comes. */
+/** Problem of a planned row, without the position of the row in the file, which the caller adds. */
 export interface PlanProblem {
   sheet: SheetKey;
   key: string;

@@ -19,7 +19,7 @@ export function seatProblems({ seat }: MoveInPlan, lookup: PlanLookup): PlanProb
     if (!enrolment || !cla) return [];
     const student = enrolment.studentId ?? enrolmentId;
     const key = `${referenceKey(student)} ${referenceKey(claId)}`;
-    // Another enrolment of a student who has a seat takes no further one.
+    // A further enrolment of a student who already has a seat in the class takes no second seat.
     const isSeated = planned.has(key) || lookup.hasSeat(student, claId);
     planned.add(key);
     const reason =
@@ -41,13 +41,16 @@ function refusalOf(
   return null;
 }
 
-/** A new class is closed only after its students have their seats. */
+/**
+ * Returns the problem if an existing class no longer recruits. A new class is closed only after its students have their
+ * seats.
+ */
 const closedClass = ({ name, recruitStatus }: RecordFacts, claId: PlanReference): Reason | null =>
   'id' in claId && recruitStatus === recruitStatuses.stopped ? contradiction(`班级“${name}”已停止招生`) : null;
 
 const contradiction = (message: string): Reason => ({ field: 'claId', kind: 'contradiction', message });
 
-/** Waiting lists of existing classes, from which each seat takes its turn. */
+/** Waiting lists of existing classes, whose order the planned seats must follow. */
 class Turns {
   #classes = new Map<string, { queue: { studentId: string }[]; studentCnt: number }>();
 

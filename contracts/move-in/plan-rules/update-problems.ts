@@ -63,7 +63,7 @@ const comparable = (value: unknown): string =>
 /** Returns the quantity that a product does not have, which its call ignores. */
 const unusedQuantity = ({ chargeType }: Values): string => (isByPeriod(String(chargeType)) ? 'hours' : 'days');
 
-/** A product with another charge type needs the quantity of that type. */
+/** Returns the problem if a product changes its charge type and the quantity of the new type is missing. */
 function missingQuantity(after: Values, before: Before): Reason[] {
   const byPeriod = isByPeriod(String(after['chargeType']));
   if (byPeriod === isByPeriod(String(before['chargeType']))) return [];

@@ -18,9 +18,9 @@ export interface Header {
 
 /** Maximum number of filled rows among which the header is searched. */
 const MAX_TITLE_ROWS = 12;
-/** Worth of a matching name of the sheet, in matched columns. Less than two columns, because names are often vague. */
+/** Score of a matching sheet name, in matched columns. Less than two columns, because names are often vague. */
 const NAME_SCORE = 1.5;
-/** Worth of a column that only completes other records. */
+/** Score of a column that only completes other records. */
 const DERIVED_SCORE = 0.5;
 const MIN_SCORE = 2;
 

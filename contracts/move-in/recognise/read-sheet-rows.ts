@@ -56,7 +56,7 @@ export function readSheetRows(
 const isFilled = (cell: SheetCell): boolean =>
   cell !== null && (typeof cell === 'object' || String(cell).trim() !== '');
 
-/** True if a row has a name that is not a sum. A row with a sum may have the word in another column. */
+/** True if a row has a name other than a word for a sum. A row with sums may also have that word in another column. */
 function isNamed(cells: Readonly<Record<string, SheetCell>>, { sheet }: Header): boolean {
   const name = cells[sheetSpecs[sheet].name];
   return name !== undefined && !SUM.test(sheetCellText(name ?? '').trim());

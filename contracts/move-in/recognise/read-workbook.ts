@@ -8,11 +8,11 @@ import { mapColumns } from './map-columns.ts';
 import { readSheetRows, type SheetRows } from './read-sheet-rows.ts';
 import type { RecognisedSheet, RecognisedWorkbook, UnreadSheet, WorkbookMapping } from './recognised-sheet.ts';
 
-/** Names of the template's sheets without rows. */
+/** Names of the template's sheets that contain no rows to import. */
 export const GUIDE_SHEET = '填写说明';
 export const CHOICE_SHEET = '选项';
 const TEMPLATE_SHEETS = [GUIDE_SHEET, CHOICE_SHEET];
-/** Distance of the numbers in the keys of two sheets with rows of one kind. */
+/** Offset between the row numbers in the keys of two sheets with rows of one kind. */
 const KEYS_OF_SHEET = 50_000;
 const MAX_LISTED = 10;
 

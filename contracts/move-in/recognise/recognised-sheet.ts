@@ -8,7 +8,7 @@ export interface MappedColumn {
   /** Index from 0, and letters as in the spreadsheet. */
   index: number;
   letters: string;
-  /** Title as in the file; of two header rows both, joined by a slash. */
+  /** Title as in the file; if there are two header rows, both titles joined by a slash. */
   title: string;
   /** Field that the column fills; null if it is not read. */
   field: string | null;
@@ -48,7 +48,7 @@ export interface UnreadSheet {
 export interface WorkbookMapping {
   /** Columns matched by hand, in this file or before. */
   columns?: readonly RememberedColumn[];
-  /** Sheet by name of the file's sheet; null for one that is not read. */
+  /** Kind of rows by the name of the file's sheet; null for a sheet that is not read. */
   sheets?: Readonly<Record<string, SheetKey | null>>;
 }
 

@@ -36,7 +36,7 @@ export interface ColumnSpec {
   choices?: readonly ColumnChoice[];
   /** Unit that a number may have in its cell. Amounts are in yuan. */
   unit?: Unit;
-  /** True if no row can do without it. A column with a fallback is never required. */
+  /** True if every row needs a value. A column with a fallback is never required. */
   required?: true;
   /** Text that is read if the cell is empty or the column is missing. */
   fallback?: string;

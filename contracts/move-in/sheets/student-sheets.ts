@@ -12,7 +12,10 @@ import {
 import { chargeType } from './course-sheets.ts';
 import type { ColumnSpec, SheetSpec } from './sheet-spec.ts';
 
-/** Columns about a student apart from name, phone and campus. Enrolments contain them in exports without a sheet 学员. */
+/**
+ * Columns about a student apart from name, phone and campus. Exports of enrolments without a sheet 学员 also contain
+ * them.
+ */
 const details: readonly ColumnSpec[] = [
   sex,
   {

@@ -43,7 +43,7 @@ function readWorkbookFile(content: Uint8Array | string, hiddenRows?: ReadonlyMap
       dense: true,
       cellNF: true,
       cellStyles: !hiddenRows,
-      // Without it a formula without a value is not reported.
+      // Without `sheetStubs`, a formula without a value is not reported.
       sheetStubs: true,
       cellText: false,
       cellHTML: false,
@@ -59,7 +59,7 @@ function readWorkbookFile(content: Uint8Array | string, hiddenRows?: ReadonlyMap
 function tablesOf({ SheetNames, Sheets, Workbook }: WorkBook, hidden?: ReadonlyMap<string, number[]>): ReadTables {
   const is1904 = Workbook?.WBProps?.date1904 === true;
   const repeated = SheetNames.find((name, at) => SheetNames.indexOf(name) < at);
-  // The parser keeps the last one only.
+  // Of several sheets with one name, the parser keeps only the last.
   if (repeated !== undefined) return { error: `有两个工作表“${repeated}”，请改名后再上传` };
   const tables: SheetTable[] = [];
   for (const [at, name] of SheetNames.entries()) {
@@ -84,7 +84,7 @@ function tablesOf({ SheetNames, Sheets, Workbook }: WorkBook, hidden?: ReadonlyM
   return tables.length > 0 ? { tables } : { error: EMPTY };
 }
 
-// The parser's types have an index signature that hides those of these two keys.
+// The parser's types have an index signature that hides the types of these two keys.
 const hiddenRows = (sheet: DenseWorkSheet): number[] =>
   ((sheet['!rows'] ?? []) as RowInfo[]).flatMap((row, index) => (row?.hidden ? [index + 1] : []));
 const relationOf = (sheet: SheetProps | undefined): string => (sheet as { id?: string } | undefined)?.id ?? '';

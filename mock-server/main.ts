@@ -13,7 +13,7 @@ const { MOCK_STORE, MOCK_PEER_ADDRESS } = process.env;
 const handbook = fileURLToPath(new URL('../.handbook/dist', import.meta.url));
 const dist = fileURLToPath(new URL('../web/dist-demo', import.meta.url));
 
-// The process that started the server may have ended, also during the start.
+// Listens before the server is loaded, because the parent process may end during the start.
 const disconnected = once(process, 'disconnect');
 // Prevents an open channel from keeping the process running.
 process.channel?.unref();

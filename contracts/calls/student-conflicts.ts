@@ -34,7 +34,10 @@ export const studentConflicts = defineCalls('studentConflicts', {
     path: '/sc/studentConflict/list/searchOfSeats',
     query: z.object({ claId: id, studentIds, leavingClaId: id.optional() }),
   },
-  /** Conflicts of a class's students if a lesson is added, or moved if `courseTimeId` is given. */
+  /**
+   * Conflicts of a class's students that a new lesson would cause. With `courseTimeId`, those that moving this lesson
+   * would cause.
+   */
   ofLesson: {
     ...check,
     path: '/sc/studentConflict/list/searchOfLesson',

@@ -36,8 +36,13 @@ export const PART_BYTES = 2 * 1024 * 1024;
 export const uploadId = z.string().regex(/^[0-9a-f]{32}$/, '上传编号不正确');
 
 /**
- * Actions that transfer a sandbox to another server, in this order: `begin` and the download of the file; on the other
- * server, the upload of the file and `stage`; `claim`; `complete` on the other server; `finish`. Each can be repeated.
+ * Actions that transfer a sandbox from a source to a target server, in this order:
+ * 1. source: `begin`, then the download of the file;
+ * 2. target: the upload of the file, then `stage`;
+ * 3. source: `claim`;
+ * 4. target: `complete`;
+ * 5. source: `finish`.
+ * Each can be repeated.
  */
 export const transfers = defineActions('transfers', {
   begin: {

@@ -32,8 +32,8 @@ export const laterHoursMessage = (names: readonly string[], claDate: string): st
 const TOO_FEW_HOURS = '课时不足，无法扣课时：请续费、改扣课时或取消勾选';
 
 /**
- * Returns the message for a student whose usable hours do not cover the deduction: expired hours that would cover it
- * can be extended (decided).
+ * Returns the message for a student whose usable hours do not cover the deduction. If the balance including expired
+ * hours would cover it, the message asks to extend them first (decided).
  * @param day date of the lesson, yyyy-MM-dd
  */
 export const shortageMessage = (short: Participation, day: string): string =>

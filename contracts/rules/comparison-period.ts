@@ -53,7 +53,10 @@ export function spanBefore(begin: string, preset: Preset | 'custom', length: num
   return { begin: before.begin, end: end > before.end ? before.end : end };
 }
 
-/** Preset of the preceding range, relative to the first day of the current range. */
+/**
+ * Maps the preset of the current range to the preset that gives the preceding range if the first day of the current
+ * range is taken as today.
+ */
 const PREVIOUS_PRESET: Readonly<Record<Preset, Preset>> = {
   today: 'yesterday',
   yesterday: 'yesterday',

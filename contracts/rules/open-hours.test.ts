@@ -18,7 +18,7 @@ test.each([
   expect(bookedMinutes(lessons(...spans))).toBe(minutes);
 });
 
-test('counts the minutes of each hour', () => {
+test('counts the booked minutes in each open hour', () => {
   expect(bookedMinutesByHour(lessons('07:00-08:15', '09:30-11:10', '10:00-11:00', '19:50-20:30'))).toEqual([
     15, 30, 60, 10, 0, 0, 0, 0, 0, 0, 0, 10,
   ]);

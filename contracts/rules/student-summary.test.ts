@@ -238,7 +238,7 @@ it.each(sentences)('says for parents: %s', (_, at, fields, text) => {
   for (const sentence of summary) expect(sentence.match(/。/g)).toHaveLength(1);
 });
 
-it('counts make-ups apart from lessons, and only seats that are held today', () => {
+it('counts make-ups separately from lessons, and names only the classes in which the student has a seat today', () => {
   const lesson = {
     courseTimeId: '1',
     claDate: '2026-09-01',

@@ -13,7 +13,7 @@ export interface SummaryCourse {
   /** Hours at the end of the span that can be used, and those that have expired. */
   usableHour: number;
   expiredHour: number;
-  /** Last day of the hours or of the period. */
+  /** Last day on which the hours or the period can be used; null if there is none. */
   expireDate: string | null;
 }
 

@@ -78,7 +78,7 @@ export const demoScriptFileStep = z.strictObject({
       text: template,
       /** Estimated time on a phone. */
       seconds: z.int().min(5).max(MOST_SECONDS),
-      /** True if the button is in a row of a list. On a phone, the row's menu contains it. */
+      /** True if the button that the step asks for is in a list row. On a phone it is in the row's menu. */
       isInRow: z.boolean().optional(),
     })
     .optional(),

@@ -6,7 +6,7 @@ import { compareRounds, type Result, timeOf } from './result.ts';
 const ROUNDS = 25;
 const WARM_UP = 5;
 
-/** A rule pattern with a lesson on every day for ten years, without public holidays. */
+/** Rule pattern of a daily lesson for ten years that skips public holidays. */
 const daily: RulePattern = {
   ruleType: ruleTypes.recurring,
   repeatType: repeatTypes.weekly,

@@ -5,7 +5,7 @@ import { type Caller, sandboxAt, type TestSandbox, TODAY } from '#tests/support/
 import { WAITING } from './dialogs.ts';
 import { largeClass, waitingStudent } from './large-class.ts';
 
-/** Username of a campus employee. Campus staff use the console daily, and no product tour covers the page. */
+/** Username of a campus employee: a daily user of the console for whom no product tour opens over the measured page. */
 const PERSONA = 'binjiang01';
 /** Scenario of the measured world. A server of the journeys starts with a smaller one. */
 const SCENARIO = 'standard';

@@ -2,7 +2,10 @@
 const LIMIT = /\bmaxLength[=:]/;
 const SCREENS = /^web\/.*(?<!\.test)\.tsx?$/;
 
-/** Returns a problem for each field that would truncate a paste; the form's schema reports a text that is too long. */
+/**
+ * Returns a problem for each line with `maxLength`, which silently truncates a pasted text. The form's schema must
+ * report a text that is too long instead.
+ */
 export function truncatingFields(path: string, text: string): string[] {
   if (!SCREENS.test(path)) return [];
   return text

@@ -1,6 +1,6 @@
 import type { Source } from './derive.ts';
 
-/** Location of the console's source code, as built for production. */
+/** Returns the console's source code for the analysis of response usage, without tests and demo extensions. */
 export const consoleSource = (root: string): Source => ({
   root,
   config: 'scripts/response-usage/tsconfig.json',

@@ -1,6 +1,6 @@
 import { type SchoolCity, schoolCity } from '#contracts/control/school-choice.ts';
 
-/** A city in which a school may be. */
+/** A city that can be chosen for a school. */
 interface City {
   /** Province and city as in an address. */
   prefix: string;

@@ -179,14 +179,18 @@ export const dictionaries: readonly Screen[] = [
       [
         'Adds or changes a value.',
         'Spec 2 §2',
-        dictData('adds a value to the type of the page, with the defaults sort 0 and in use 1 (Spec 2 §3)'),
+        dictData(
+          'adds a value to the displayed dictionary type, in use by default; the sort order is required (Spec 2 §3)',
+        ),
         dictData('starts the change of a value with the current data of the value'),
       ],
       [
         'Requires label, value and order.',
         'Spec 2 §5',
         fields('form schema > reports invalid fields: dictionary data, label and value'),
-        dictData('adds a value to the type of the page, with the defaults sort 0 and in use 1 (Spec 2 §3)'),
+        dictData(
+          'adds a value to the displayed dictionary type, in use by default; the sort order is required (Spec 2 §3)',
+        ),
       ],
       [
         'The order starts with 0 and is never negative.',
@@ -198,12 +202,16 @@ export const dictionaries: readonly Screen[] = [
         'A new value is active.',
         'Spec 2 §3',
         fields('defaults sort to 0 and in use to 1 (Spec 2 §3)'),
-        dictData('adds a value to the type of the page, with the defaults sort 0 and in use 1 (Spec 2 §3)'),
+        dictData(
+          'adds a value to the displayed dictionary type, in use by default; the sort order is required (Spec 2 §3)',
+        ),
       ],
       [
         'Shows 新增成功 or 修改成功.',
         'Spec 2 §8',
-        dictData('adds a value to the type of the page, with the defaults sort 0 and in use 1 (Spec 2 §3)'),
+        dictData(
+          'adds a value to the displayed dictionary type, in use by default; the sort order is required (Spec 2 §3)',
+        ),
         dictData('starts the change of a value with the current data of the value'),
       ],
     ],

@@ -63,7 +63,7 @@ export const movingIn: readonly Screen[] = [
         'Shows the first week of the school as it would be.',
         'decided',
         engine('shows the first week from today on, without a lesson whose day is over'),
-        engine('shows the next week as well if the first one has begun'),
+        engine('shows the second week as well once the Monday of the first week is past'),
       ],
       [
         'Writes everything or nothing, once, after one confirmation.',

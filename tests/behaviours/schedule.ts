@@ -296,7 +296,9 @@ export const schedule: readonly Screen[] = [
         holidayTable(
           'states that a year with a single entered holiday is incomplete, and that the next year is missing',
         ),
-        holidayTable('starts at the next year when no holiday of this year is left, and states a missing calendar'),
+        holidayTable(
+          'starts at the next year when no holiday of this year is left, and states that its holidays are not announced yet',
+        ),
       ],
       [
         'A holiday of several days is entered at once. If a day is refused, the form keeps the days that are not saved.',

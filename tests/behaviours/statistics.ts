@@ -13,7 +13,7 @@ const roomUseCall = inFile('tests/mock-server/statistics/room-use.test.ts');
 const roomUseRule = inFile('contracts/rules/room-use.test.ts');
 const spans = inFile('tests/screens/dashboard/home.test.tsx');
 
-const IN_STEP = 'exports every sheet of last month, and the sheets equal the page';
+const IN_STEP = 'exports every table for last month with the names and figures that the page shows';
 
 /** Statistics of the platform, an institution and an agent for a date range. */
 export const statistics: readonly Screen[] = [

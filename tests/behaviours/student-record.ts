@@ -95,7 +95,9 @@ export const studentRecord: readonly Screen[] = [
         'decided',
         summaryRule('states attendance, make-ups, hours and the next lesson in four sentences'),
         summaryRule('says for parents: %s'),
-        summaryRule('counts make-ups apart from lessons, and only seats that are held today'),
+        summaryRule(
+          'counts make-ups separately from lessons, and names only the classes in which the student has a seat today',
+        ),
         records('copies the summary and logs it as a contact'),
         records('copies the summary even without a log, and reports a refused log and a browser that does not copy'),
       ],

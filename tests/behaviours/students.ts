@@ -60,7 +60,9 @@ export const students: readonly Screen[] = [
         'Extends, suspends, resumes or moves selected enrolments after a preview; undoes it for a day.',
         'decided',
         bulkScreen('extends the selected enrolments, then undoes the extension'),
-        bulkScreen('moves to a class of the common course'),
+        bulkScreen(
+          'offers the classes of the course that the selected enrolments share, and previews the move to the chosen one',
+        ),
         bulkScreen('changes the enrolments one by one if the backend has no bulk changes'),
         bulkEnrolments('extends a period and logs it in the ledger, and can be undone'),
         bulkEnrolments('does not seat a student before those on the waiting list'),

@@ -67,7 +67,7 @@ describe.skipIf(findPostgres() === null)('PostgreSQL of the tests', () => {
     expect(await readRow(postgres)).toBe('301');
   });
 
-  test('keeps a committed row and its address when it restarts', async () => {
+  test('keeps its address and a committed row across a restart', async () => {
     await writeRow(postgres);
     const start = 'select pg_postmaster_start_time()::text';
     const before = await valueOf(postgres, start);

@@ -154,7 +154,7 @@ it('reads a sheet whose cells are all links', async () => {
   expect(readTables(zipSync(files), '名单.xlsx').tables).toMatchObject([{ rows: [['姓名'], ['李想']] }]);
 });
 
-it('rejects two sheets of one name, because the parser keeps one', async () => {
+it('rejects two sheets with the same name, because the parser would drop one of them', async () => {
   const sheet = (name: string) => ({ name: '学员', rows: [['姓名'], [name]] });
   const bytes = new Uint8Array(await schoolBook([sheet('李想'), sheet('王芳')]).arrayBuffer());
   expect(readTables(bytes, '名单.xlsx').error).toBe('有两个工作表“学员”，请改名后再上传');

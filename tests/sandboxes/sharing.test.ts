@@ -148,7 +148,7 @@ describe('a server on loopback', () => {
     expect(await isRefusedConnection(LAN)).toBe(true);
   });
 
-  it('moves to another address of this machine, with the key unchanged', async () => {
+  it('can be shared at another address of this machine instead, with the key unchanged', async () => {
     const { key } = await switchOn();
     expect(await switchOn(OTHER_LAN)).toMatchObject({ address: OTHER_LAN, key: null });
     expect(await isRefusedConnection(LAN)).toBe(true);

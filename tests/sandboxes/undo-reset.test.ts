@@ -75,7 +75,7 @@ describe('undo of a reset', () => {
     ],
   ];
   for (const [name, change] of laterChanges)
-    it(`restores user changes from before the reset after ${name}`, async () => {
+    it(`restores the user changes made before the reset, even if ${name} followed it`, async () => {
       const sandbox = await server.sandbox();
       await addRoom(sandbox, '写下的教室');
       await reset(sandbox);

@@ -173,7 +173,7 @@ class Server implements Postgres {
       unix_socket_directories: this.folder,
       max_connections: 200,
       shared_buffers: '16MB',
-      // A killed server leaves files of this memory. They are in the data folder, so remove() deletes them.
+      // With `mmap`, a killed server leaves its shared memory as a file in the data folder, which remove() deletes.
       dynamic_shared_memory_type: 'mmap',
       ...(!this.options.durable && { fsync: 'off', full_page_writes: 'off' }),
     };

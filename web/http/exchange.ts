@@ -115,7 +115,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Returns the fields that are sent. An empty filter of a read is none; in a write, empty text is a value. */
+/**
+ * Returns the fields to send, without those that are null or undefined. Reads also omit empty texts, because an empty
+ * filter does not filter; writes send them.
+ */
 const present = (query: Record<string, unknown>, omitsEmpty: boolean): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== null && !(omitsEmpty && value === '')),

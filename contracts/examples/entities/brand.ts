@@ -23,7 +23,7 @@ export const emptyBrandExample = {
   createTime: '2026-06-24 14:26:09',
 } satisfies Brand;
 
-/** The only brand with a remark. */
+/** A brand with tenants and a remark. */
 export const remarkedBrandExample = {
   brandId: '1843201009000000002',
   brandName: '小荷舞蹈',

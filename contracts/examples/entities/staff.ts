@@ -52,7 +52,7 @@ export const formerStaffExample = {
   createTime: '2025-11-05 10:00:00',
 } satisfies Staff;
 
-/** A teacher whose lessons take place while other teachers have lessons. */
+/** A teacher who has a lesson of their own at the time of another example's lesson, so cannot substitute in it. */
 export const busyTeacherExample = {
   staffId: '1843201004000000008',
   staffName: '陈舒涵',

@@ -56,7 +56,10 @@ export function readSheetRows(
 const isFilled = (cell: SheetCell): boolean =>
   cell !== null && (typeof cell === 'object' || String(cell).trim() !== '');
 
-/** True if a row has a name other than a word for a sum. A row with sums may also have that word in another column. */
+/**
+ * True if the row has a name other than a total label such as 合计. A named row may contain such a label in another
+ * column, and is not a total then.
+ */
 function isNamed(cells: Readonly<Record<string, SheetCell>>, { sheet }: Header): boolean {
   const name = cells[sheetSpecs[sheet].name];
   return name !== undefined && !SUM.test(sheetCellText(name ?? '').trim());

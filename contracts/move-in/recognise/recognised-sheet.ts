@@ -13,7 +13,7 @@ export interface MappedColumn {
   /** Field that the column fills; null if it is not read. */
   field: string | null;
   by: 'title' | 'synonym' | 'hand' | null;
-  /** First values, to choose a field by hand. */
+  /** First values of the column, by which the user recognises its field. */
   samples: string[];
 }
 

@@ -36,7 +36,7 @@ async function signInAndRedirect(target) {
     const key = `/customer-window:${target.root}`;
     sessionStorage.setItem(key, sessionStorage.getItem(key) ?? '{}');
   }
-  // The overlay loads the walkthrough (web/demo/walkthrough/walkthrough-tab.ts).
+  // The demo overlay loads the walkthrough if this entry is set (web/demo/walkthrough/walkthrough-tab.ts).
   if (target.isGuided) sessionStorage.setItem(`/walkthrough:${target.root}`, 'guided');
   // The console's demo overlay reports the visit under this id (web/demo/link-visit/visit-id.ts).
   if (target.visit) sessionStorage.setItem(`/link-visit:${target.root}`, target.visit);

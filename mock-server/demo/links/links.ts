@@ -64,7 +64,7 @@ export const linkId = (code: string): string => `go ${code}`;
 
 /**
  * Returns the link with this code.
- * @throws Refusal when it does not exist, or is leaving the server with its sandbox
+ * @throws Refusal when it does not exist, or its sandbox is being transferred to another server
  */
 export function linkOf(sandboxes: Sandboxes, code: string): StoredLink {
   const link = sandboxes.settings.links.find((one) => one.code === code);

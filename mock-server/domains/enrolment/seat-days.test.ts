@@ -96,9 +96,12 @@ const sameDay: [name: string, before: ReturnType<typeof seat>, change: SeatChang
       [[null, 1]],
     ],
   ];
-it.each(sameDay)('of changes on one day the last applies: %s', (_, before, change, expected) => {
-  expect(withChange(before, change).map(({ date, status }) => [date, status])).toEqual(expected);
-});
+it.each(sameDay)(
+  'replaces earlier changes of the same day, except the one that took the seat: %s',
+  (_, before, change, expected) => {
+    expect(withChange(before, change).map(({ date, status }) => [date, status])).toEqual(expected);
+  },
+);
 
 it('the dates of a seat taken twice are those of the second time', () => {
   expect(seatDates(heldTwice)).toEqual({ dateBegin: '2026-12-01', dateEnd: null });

@@ -18,7 +18,7 @@ const MANIFEST = 'manifest.json';
 /** Matches the folder of a generation's pictures. */
 const GENERATION = new RegExp(`^${UPLOADS}/[a-z0-9][a-z0-9-]*/\\d+$`);
 const manifest = z.object({
-  /** yyyy-MM-dd HH:mm:ss by the machine's clock. */
+  /** Time at which the archive was created, yyyy-MM-dd HH:mm:ss by the machine's clock. */
   at: z.string(),
   sandboxes: z.int(),
   pictures: z.int(),

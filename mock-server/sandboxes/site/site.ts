@@ -17,7 +17,7 @@ const NONCE_PLACE = '__CSP_NONCE__';
 /** Page attribute that reserves room for the question about outdated data before the first paint. */
 const STALE = ' data-stale';
 
-/** Functions that show the white label in the console's page and its agreements. */
+/** Means to apply a white label to the console's page and to the agreements (PDF). */
 export interface WhiteLabelPages {
   /** Returns the page attributes that apply the white label before the first paint. */
   attributesOf(brand: WhiteLabel): string;

@@ -94,8 +94,9 @@ async function linkPictures(folder: string, scratch: string, record: SandboxReco
 }
 
 /**
- * Checks the file of a sandbox and unpacks it for its arrival. Runs in a process of its own.
- * @throws BackupError with a message for the operator; then nothing of the file is kept
+ * Verifies the file of an arriving sandbox, unpacks it, and migrates the sandbox to this version. Runs in a separate
+ * process.
+ * @throws BackupError with a message for the operator; the unpacked files are deleted then
  */
 export async function stageSandboxFile(folder: string, file: string): Promise<NonNullable<Manifest['sandbox']>> {
   const payload = await verifyArchive(file, 'sandbox');

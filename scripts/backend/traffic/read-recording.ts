@@ -13,7 +13,7 @@ import { commandTexts } from './texts.ts';
 export interface RecordingCounts {
   kind: 'HAR' | 'access log';
   exchanges: number;
-  /** Lines of a log that are not JSON or name no request. */
+  /** Number of log lines or HAR entries that contain no readable request. */
   unreadable: number;
 }
 

@@ -20,7 +20,7 @@ it('replaces the figures of the measured parts and keeps the earlier ones', () =
   });
 });
 
-it('keeps the figure of an earlier day when a line is recorded twice on one day', () => {
+it('keeps an earlier day’s figure for comparison when a benchmark is recorded twice on one day', () => {
   const today = { date: '2026-11-27', ...WHERE };
   const once = withFigures(old, new Map([['lists.page', 6]]), today);
   expect(withFigures(once, new Map([['lists.page', 7]]), today)['lists']?.figures).toEqual({

@@ -1,7 +1,7 @@
 /** A part of a page that the search lists on its own. */
 interface Section {
   anchor: string;
-  /** Titles from that of the page to that of the section. */
+  /** Headings that lead to the section, from the page's title down to the section's own. */
   titles: string[];
   text: string;
 }

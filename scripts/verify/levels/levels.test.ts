@@ -40,7 +40,7 @@ describe('levels', () => {
         if (levelOfScreen(path) > 1) expect(levelOfCall(name), name).toBeLessThanOrEqual(levelOfScreen(path));
   });
 
-  it('select the session repeats last', () => {
+  it('put interactions that repeat a call in another session state after all others', () => {
     const chosen = upTo(LAST_LEVEL).map((interaction) => sessionCaseOf(interaction) !== null);
     expect(chosen.indexOf(true)).toBeGreaterThan(chosen.lastIndexOf(false));
     expect(chosen.filter(Boolean).length).toBeGreaterThan(1_000);

@@ -74,7 +74,7 @@ describe('grouping of failures by cause', () => {
     expect(extents([capacity(0, '"12"', '文本'), capacity(0, '1.5', '小数')])).toHaveLength(2);
   });
 
-  it('counts values of one wrong kind in many fields once, and names the fields', () => {
+  it('reports one finding if three fields have values of the same wrong type, and names the fields', () => {
     const id = (name: string) => fault(`data.rows[0].${name}`, '文本', '整数 1843200000000000000', '整数');
     const entries = ['roomId', 'deptId', 'studentId'].map((name) => entry(`${name}.list`, [id(name)]));
     const [finding, ...others] = findingsOf(entries);

@@ -124,7 +124,7 @@ test('posts an error in a dialog with the scripts of its stack and of its compon
   await expect(rows(page, '教室')).not.toHaveCount(0);
 });
 
-test('posts an error that replaces the page', async ({ visit, receiver, page }) => {
+test('posts a render error after which the page shows an error message', async ({ visit, receiver, page }) => {
   receiver.change(/\/assets\/RoomDialog-/, (script) =>
     script.replace(
       /export\s*\{[^}]*\};?\s*$/,

@@ -35,7 +35,11 @@ async function exported(page: Page, title: string): Promise<(string | number | n
   return readSheet(readFileSync(await file.path())).rows;
 }
 
-test('exports every sheet of last month, and the sheets equal the page', async ({ signIn, page, sandbox }) => {
+test('exports every table for last month with the names and figures that the page shows', async ({
+  signIn,
+  page,
+  sandbox,
+}) => {
   await signIn('qiming01');
   await mainMenu(page).getByRole('link', { name: '统计报表' }).click();
   await expect(heading(page, '统计报表')).toBeVisible();

@@ -76,7 +76,7 @@ describe('sandbox with a limited lifetime', () => {
   });
 });
 
-describe('on a network', () => {
+describe('sandbox on a server that requires a key', () => {
   let server: LockedServer;
   beforeAll(async () => {
     server = await startLockedServer();

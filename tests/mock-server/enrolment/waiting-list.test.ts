@@ -368,7 +368,7 @@ describe('the waiting list of a full class of one seat', () => {
     });
   });
 
-  it('removes the closed entries with the class', async ({ qiming, sandbox }) => {
+  it('deletes the closed entries when the class is deleted', async ({ qiming, sandbox }) => {
     for (const name of ['乙同学', '丙同学'])
       await qiming.data(calls.remove, { waitingEntryId: (await entryOf(qiming, name)).waitingEntryId });
     await removeFirst(qiming);

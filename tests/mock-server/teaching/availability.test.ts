@@ -71,7 +71,7 @@ describe('free rooms and teachers', () => {
     expect(teacherIn(await find(qiming))).toMatchObject({ freeCount: 1 });
   });
 
-  it('are listed with their occupied times if they are free on other dates', async ({ qiming }) => {
+  it('include those that are free on only some of the dates, with their occupied times', async ({ qiming }) => {
     const courseTimeId = await newLesson(qiming, DAY);
     const found = await find(qiming, WEDNESDAYS);
     expect(found.dates).toEqual([DAY, '2026-09-23', '2026-09-30', '2026-10-07']);

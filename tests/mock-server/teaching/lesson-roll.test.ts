@@ -275,7 +275,9 @@ describe('the roll of a lesson', () => {
       await qiming.data(attendance.change, { ...planned([{ ...list[0], stuLoseHour: 1 }]), ...ofNewCla });
     });
 
-    it('keeps a student who joined on that day and has left the class', async ({ qiming }) => {
+    it('keeps a student who joined the former class on the day of the lesson and has left it since', async ({
+      qiming,
+    }) => {
       await join(qiming, '按期的', { chargeType: 'date', expireDate: '2026-12-31' });
       const entry = await entryOf(qiming, '按期的');
       await recordAndUndo(qiming, entry);

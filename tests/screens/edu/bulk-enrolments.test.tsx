@@ -76,7 +76,7 @@ it('suspends without further fields, and omits deselected rows', async () => {
   });
 });
 
-it('moves to a class of the common course', async () => {
+it('offers the classes of the course that the selected enrolments share, and previews the move to the chosen one', async () => {
   const { backend, user, drawer } = await openBulk('转班', 'moveToClass');
   await user.click(drawer.getByRole('combobox', { name: '目标班级' }));
   await user.click(await screen.findByRole('option', { name: /新班 A/ }));

@@ -176,7 +176,7 @@ const october = [
   { holidayDate: '2026-10-10', holidayName: '国庆节', isWorkday: true },
 ];
 
-it('starts at the next year when no holiday of this year is left, and states a missing calendar', async () => {
+it('starts at the next year when no holiday of this year is left, and states that its holidays are not announced yet', async () => {
   table = october;
   const user = userEvent.setup();
   renderScreen(<HolidayDialog date="2026-11-26" opened onClose={() => undefined} />);

@@ -554,7 +554,7 @@ describe('address', () => {
     ['no day', 'week=next'],
     ['no teaching type', 'teachingMode=9'],
     ['no id', 'deptId=%25%00&claId='],
-  ])('%s is ignored', async (_, query) => {
+  ])('ignores an invalid parameter: %s', async (_, query) => {
     const { asked } = await at(query, TODAY);
     expect(asked()).toEqual({ beginDate: TODAY, endDate: '2026-09-13' });
   });

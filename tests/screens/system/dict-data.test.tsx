@@ -67,7 +67,7 @@ it('deletes the selected values in one comma-separated list; shows the action ba
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });
 
-it('adds a value to the type of the page, with the defaults sort 0 and in use 1 (Spec 2 §3)', async () => {
+it('adds a value to the displayed dictionary type, in use by default; the sort order is required (Spec 2 §3)', async () => {
   const user = userEvent.setup();
   signInWith(['system:dict:add']);
   const backend = backendWith(three);

@@ -38,6 +38,6 @@ it('shows the first week from today on, without a lesson whose day is over', asy
   expect(await mondaysOn(ODD_DAY)).toEqual([ODD_DAY]);
 });
 
-it('shows the next week as well if the first one has begun', async () => {
+it('shows the second week as well once the Monday of the first week is past', async () => {
   expect(await mondaysOn('2026-09-13')).toEqual([ODD_DAY, '2026-09-14']);
 });

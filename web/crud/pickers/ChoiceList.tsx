@@ -94,7 +94,7 @@ export const ChoiceCard = ({ value, label, disabled = false, children }: ChoiceC
 interface ChoiceLineProps {
   title: ReactNode;
   facts: readonly (string | false | null | undefined)[];
-  /** Number of places, at the end of the facts. */
+  /** Last fact, in its own style, such as the number of taken seats. */
   places: string;
   /** Further lines. */
   children?: ReactNode;

@@ -12,7 +12,7 @@ import classes from './InfiniteSelect.module.css';
 interface InfiniteSelectProps<C extends ListCall> extends SelectFieldProps {
   /** Call whose rows are the choices; they are loaded page by page. */
   call: C;
-  /** Returns the filters for a search text; '' if the user has typed nothing. */
+  /** Returns the filters for a search text, which is '' if the user has typed nothing. */
   ask(searchText: string): Filters<C>;
   choiceOf(row: ListRow<C>): Choice;
   /** Returns a note that follows a choice, to distinguish equal names. */

@@ -27,7 +27,7 @@ interface FigureTileProps {
  */
 const MAX_LARGE_LENGTH = 9;
 
-/** Renders a large figure with a small unit, styled as a link if it has a target. */
+/** Renders a large figure with a small unit. The tile is a link if it has a target that the user may open. */
 export function FigureTile({ label, figure, unit, tenThousands, children, lines = 1, to, chart }: FigureTileProps) {
   const { mayOpen } = useConsole();
   const content = (

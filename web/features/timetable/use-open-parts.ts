@@ -21,7 +21,10 @@ export interface OpenParts {
   attendanceTarget: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
   /** Lesson whose people are shown. */
   people: ClaTime | null;
-  /** Place where the print was started, in the console or by the browser; null if no print is running. */
+  /**
+   * Origin of the print: `here` is the console's print action, `browser` the browser's own; null if no print is
+   * running.
+   */
   printing: 'here' | 'browser' | null;
   subscribing: boolean;
 }

@@ -9,7 +9,7 @@ interface LoginFormProps {
   username?: string;
   /** Submits the credentials and returns validation errors; null if there are none. */
   onSubmit: (credentials: Credentials) => Promise<CredentialErrors | null>;
-  /** Links for visitors who cannot sign in, such as to registration. */
+  /** Content below the submit button, such as the buttons for registration and a forgotten password. */
   children: ReactNode;
 }
 

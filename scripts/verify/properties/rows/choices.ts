@@ -18,7 +18,10 @@ export interface Choices {
   /** Fields of the id and the name in the selection; by default those of the list. */
   idField?: string;
   nameField?: string;
-  /** True if all fields that both have are compared. Omitted for calls that `views.agree` compares. */
+  /**
+   * True if every field that a row of the list shares with its entry in the selection is compared. Omitted for calls
+   * that the property `views.agree` already compares.
+   */
   compares?: true;
   /** True if the selection must contain the row. */
   has(row: RowValues, input: CallValues, rows: readonly RowValues[]): boolean;

@@ -15,7 +15,7 @@ describe('the fields of two views of a record', () => {
   });
 });
 
-it('spreads a sample over all items', () => {
+it('samples the first items, and spreads the rest of the sample over the other items', () => {
   expect(spread([1, 2, 3], 5)).toEqual([1, 2, 3]);
   expect(spread([1, 2, 3, 4, 5, 6, 7, 8], 4)).toEqual([1, 2, 3, 6]);
 });

@@ -16,7 +16,10 @@ interface Props {
   onTaken(script: OwnScriptDetails): void;
 }
 
-/** Records steps while they are done in the sandbox of the script. */
+/**
+ * Renders the section that starts a recording in the script's sandbox, lists the recorded steps and adds them to the
+ * script.
+ */
 export function RecordingPart({ script: { id, version }, isDirty, onTaken }: Props) {
   const { personas } = useLoadedAdminData();
   const { data: recorded, mutate } = useControl(

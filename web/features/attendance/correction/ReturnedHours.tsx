@@ -69,7 +69,7 @@ export function ReturnedHours({ courseTimeId, onShown }: ReturnedHoursProps) {
   );
 }
 
-/** States that the recorded guests of a lesson are booked again, with the hours that they get back. */
+/** Names the guests whose bookings the undo restores, and states the total of the hours that they get back. */
 function ReturnedGuests({ courseTimeId }: { courseTimeId: string }) {
   const { data = [] } = useCall(lessonGuests.list, { courseTimeId }, { fresh: true, quiet: true });
   const guests = data.filter(({ state }) => state === 'attended' || state === 'absent');

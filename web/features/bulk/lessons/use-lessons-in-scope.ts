@@ -8,7 +8,7 @@ import type { LessonScope } from './bulk-values.ts';
 /** Maximum length of the span, because each week is a request. */
 export const MAX_SPAN_DAYS = 62;
 
-/** Returns the message about a span that cannot be read; null if it can. */
+/** Returns the validation error of the date range; null if it is valid. */
 export function spanError({ beginDate, endDate }: LessonScope): string | null {
   if (!beginDate || !endDate) return '请选择起止日期';
   if (endDate < beginDate) return '结束日期不能早于开始日期';

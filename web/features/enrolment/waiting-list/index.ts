@@ -14,7 +14,7 @@ export const OfferMessageDialog = lazyDialog(
   byDialogState,
 );
 
-/** Part of the confirmation that resumes a class. */
+/** Field in the confirmation of 恢复在读: the reason for seating a finished student before waiting students. */
 export const ResumptionPass = lazyPart(
   lazyModule(async () => (await import('./ResumptionPass.tsx')).ResumptionPass),
   null,

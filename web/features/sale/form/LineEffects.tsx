@@ -21,7 +21,10 @@ interface LineEffectsProps {
   seatCourseId: string | null;
 }
 
-/** Renders the effect of each line on the student's enrolments, and products that were bought today already. */
+/**
+ * Renders how each line changes the student's enrolments, and warns about products that the student has already bought
+ * today.
+ */
 export function LineEffects({
   boughtToday,
   lines,

@@ -20,7 +20,7 @@ it.each([
   ['with a name of 21 characters', { ...span, holidayName: '节'.repeat(21) }, '名称不能超过 20 个字符'],
   ['of 62 days', { ...span, from: '2026-07-01', to: '2026-08-31' }, null],
   ['of 63 days', { ...span, from: '2026-07-01', to: '2026-09-01' }, '一次最多保存 62 天'],
-])('a span %s', (_, one, error) => {
+])('must have a day, a name of at most 20 characters, and at most 62 days: a span %s', (_, one, error) => {
   expect(spanError(one)).toBe(error);
 });
 

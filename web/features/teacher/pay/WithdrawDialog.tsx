@@ -12,7 +12,10 @@ import classes from './pay.module.css';
 
 const WIDTH = 520;
 
-/** Renders 撤回课酬单, after which another statement can be issued for its days. */
+/**
+ * Renders 撤回课酬单: the dialog that withdraws a pay statement. Afterwards another statement can be issued for the same
+ * days.
+ */
 export function WithdrawDialog({ dialog }: { dialog: Dialog<PayStatement> }) {
   return (
     <SubjectDialog dialog={dialog} title="撤回课酬单" nameOf={({ teacherName }) => teacherName} width={WIDTH}>

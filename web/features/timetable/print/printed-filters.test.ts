@@ -5,7 +5,7 @@ import { printedFilters } from './printed-filters.ts';
 
 const { deptId, claId, deptName, claName } = claTimeExample;
 
-test('names campus and class as in the lessons, and omits filters whose name no lesson contains', () => {
+test('takes the names of the filtered campus and class from the lessons, and omits a filter that no lesson can name', () => {
   expect(printedFilters({ deptId, claId, teachingMode: 1 }, [claTimeExample])).toEqual([
     ['校区', deptName],
     ['教学类型', teachingModeNames[1]],

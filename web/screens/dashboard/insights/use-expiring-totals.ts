@@ -6,8 +6,8 @@ import type { RenewalWeek } from './renewal-weeks.ts';
 export const WEEKS = 6;
 
 /**
- * Returns the number of purchases that expire by the end of each week. Each number is the total of the linked list,
- * read with a page size of one. Two requests run at a time.
+ * Returns the cumulative number of purchases that expire by the end of each week. Each number is the total of the
+ * purchase list to which the week links, read with a page size of one. At most two requests run at a time.
  */
 export function useExpiringTotals(weeks: readonly RenewalWeek[]) {
   const [first, second, third, fourth, fifth, sixth] = weeks;

@@ -32,7 +32,7 @@ const CALLS = {
   receiptList: 'receipts.list',
   arrearsList: 'sales.list',
 } as const;
-/** Tabs that a backend without sales cannot fill. */
+/** Tabs that need the sales calls, which a backend may lack. */
 const OF_SALES = ['receiptList', 'arrearsList'];
 /**
  * Lazy code of the tabs other than the first. Loaded when one of them is opened or a button of the page is hovered or

@@ -60,7 +60,7 @@ export const owedLesson = z.object({
   phone: sentWhenSet(z.string()),
   courseId: id,
   courseName: sentWhenSet(z.string()),
-  /** The missed lesson, with its time when the right was opened. */
+  /** Missed lesson. The date and times below are those that it had when the right was opened. */
   courseTimeId: id,
   claId: id,
   claName: sentWhenSet(z.string()),

@@ -48,7 +48,7 @@ it.each([
   ['open', '2026-09-12', '2026-09-13', 'expired'],
   ['booked', '2026-09-12', '2026-09-13', 'booked'],
   ['used', '2026-09-12', '2026-12-01', 'used'],
-] as const)('state %s until %s is on %s %s', (state, expireDate, today, expected) => {
+] as const)('an owed lesson with state %s and last day %s has on %s the state %s', (state, expireDate, today, expected) => {
   expect(owedStateOn({ state, expireDate }, today)).toBe(expected);
 });
 

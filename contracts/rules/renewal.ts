@@ -100,7 +100,7 @@ export interface RenewalFacts {
 export interface RenewalTerms {
   today: string;
   minHours: number;
-  /** Last day that is soon. */
+  /** Last day on which a period or the hours count as ending soon. */
   soonUntil: string;
   /** First day whose end is still on the renewal desk. */
   endedSince: string;

@@ -77,7 +77,7 @@ export const minutesOfUse = ({ bookedMinutes, openDays }: RoomUse): { booked: nu
   open: OPEN_MINUTES * sum(openDays),
 });
 
-/** Returns the share of an hour of the week that is booked, from 0 to 1; null if the room was open on no such day. */
+/** Returns the booked share of an hour of a weekday, from 0 to 1; null if the room was never open on that weekday. */
 export function shareOfHour({ bookedMinutes, openDays }: RoomUse, weekDay: number, hour: number): number | null {
   const days = openDays[weekDay] ?? 0;
   return days === 0 ? null : (bookedMinutes[weekDay]?.[hour] ?? 0) / (60 * days);

@@ -2,7 +2,7 @@
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** A text in every language. Screen titles and names of data remain as they are in both. */
+/** A text in every language. Screen titles and names of data within it are not translated. */
 export type Text = Readonly<Record<Language, string>>;
 
 let current: Language = languages[0];

@@ -207,7 +207,7 @@ export const schedule: readonly Screen[] = [
         availabilityScreen(
           'starts with tomorrow and the filters of the page, and lists rooms with seats and teachers with lessons',
         ),
-        availabilityScreen('searches a run of 16 weeks on the weekday, and states how many dates are free'),
+        availabilityScreen('searches 16 weeks for the weekday of the chosen date, and states how many dates are free'),
       ],
       [
         'Considers all lessons of the institution; lessons outside the access have only their time.',

@@ -27,7 +27,7 @@ export const statistics: readonly Screen[] = [
         'Counts campuses and students by province, and exports the counts.',
         'Spec 2 §3, §7',
         rankings('of provinces contain the same campuses as the tenant list, and the same students as the home page'),
-        rankings('by province have sheets that equal the groups on the screen'),
+        rankings('by province have sheets that equal the groups of the response'),
         rankings('of provinces list campuses without a province or an address last'),
         province('the province of ${address ?? String(address)} is ${province}'),
         page('shows the share of each province and labels unknown provinces'),

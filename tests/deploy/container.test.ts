@@ -27,7 +27,7 @@ describe('container file', () => {
     expect(imageInstructions).not.toContain('maps');
   });
 
-  test('serves files that only their owner may read on the build machine', () => {
+  test('makes the built files readable by every user, whatever their mode on the build machine', () => {
     expect(containerfile).toMatch(/^RUN npm run build && .*chmod -R a\+rX web\/dist$/m);
   });
 

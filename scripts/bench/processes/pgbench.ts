@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { spawnOptions } from '#tests/support/database-user.ts';
 import type { PostgresPrograms } from '#tests/support/postgres-programs.ts';
 
-/** Row of a raw insert: its table name in the key, and the bytes of its entry. */
+/** Row to insert into `raw.rows`: its table name, which is part of the key, and the size of its entry in bytes. */
 export interface RawRow {
   name: string;
   bytes: number;

@@ -28,7 +28,7 @@ describe('a call that the backend lacks', () => {
     expect(offered.takeFindings()).toEqual([]);
   });
 
-  it('fails the step, without a finding, if an earlier response showed that the backend offers it', () => {
+  it('fails the step, without a finding, if the backend has answered the call earlier', () => {
     const offered = new OfferedCalls();
     offered.addAnswered(rooms.list);
     expect(toFlowError(rooms.list, missing, 'success', offered)).toBeInstanceOf(FlowFailed);

@@ -86,7 +86,7 @@ describe('the mock server, recorded through the proxy', () => {
   });
 });
 
-/** True for a read that needs no row ID, because the IDs in examples are those of another world. */
+/** True for a read with sign-in and without path parameters: the ids in examples do not exist in this sandbox. */
 const isPlainRead = (call: Call): boolean => isRead(call) && !call.params && !call.open;
 
 const USERS = ['admin01', 'qiming01', 'teacher01', 'agent01'] as const;

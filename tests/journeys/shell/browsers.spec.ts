@@ -124,7 +124,7 @@ for (const build of ['demo', 'production'] as const)
       ['store nothing', blockCookies],
       ['throw', denyCookies],
     ] as const)
-      test(`runs until a reload if cookies ${name}, and states the cause on the login page`, async ({
+      test(`keeps the user signed in until a reload if cookies ${name}, and shows the reason on the login page`, async ({
         context,
         page,
       }) => {

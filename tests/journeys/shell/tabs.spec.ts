@@ -166,7 +166,7 @@ test('operates the tab strip by mouse and by keyboard', async ({ signIn, page, s
   });
 });
 
-test('opens only one tab per page, even if the address has a trailing slash or a filter, is typed or reloaded, or is that of a group', async ({
+test('opens only one tab per page, also for an address that has a trailing slash or a filter, is typed or reloaded, or belongs to a menu group', async ({
   signIn,
   open,
   page,

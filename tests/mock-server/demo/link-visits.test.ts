@@ -98,7 +98,7 @@ describe('visits by a link', () => {
     expect((await reportOf(link))?.scripts).toMatchObject([{ done: [last?.title], isFinished: true, next: null }]);
   });
 
-  it('of a walkthrough report the step at which the visitor stopped after skipping others', async () => {
+  it('report the step at which the visitor stopped in a walkthrough after skipping others', async () => {
     const walkthrough = { script: 'enrol-to-roll-call' };
     const link = await make('跳着看', { scenario: 'standard', mode: 'own', walkthrough });
     const visit = await open(server.url, link);

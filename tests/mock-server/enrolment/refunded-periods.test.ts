@@ -57,7 +57,7 @@ describe('two consecutive periods', () => {
     expect(left).toMatchObject({ dateBegin: '2026-09-08', expireDate: '2027-03-06' });
   });
 
-  it('lose the unused days of a period that was extended manually, but not the added days', async ({
+  it('lose the unused days of a refunded period, but not the days by which it was extended manually', async ({
     sandbox,
     binjiang,
   }) => {

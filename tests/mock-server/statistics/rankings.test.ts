@@ -365,7 +365,7 @@ describe('rankings', () => {
     });
   }
 
-  it('by province have sheets that equal the groups on the screen', async ({ admin }) => {
+  it('by province have sheets that equal the groups of the response', async ({ admin }) => {
     for (const [read, sheet, count] of [
       [calls.tenantsByProvince, calls.exportTenantsByProvince, '校区数'],
       [calls.studentsByProvince, calls.exportStudentsByProvince, '学员数'],

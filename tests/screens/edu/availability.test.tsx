@@ -112,7 +112,7 @@ describe('search for free rooms and teachers', () => {
     expect(backend.firstInput('availability.find')).toMatchObject({ beginDate: '2026-09-21' });
   });
 
-  it('searches a run of 16 weeks on the weekday, and states how many dates are free', async () => {
+  it('searches 16 weeks for the weekday of the chosen date, and states how many dates are free', async () => {
     const backend = backendWith();
     const { user, search } = await openSearch();
     await chooseRun(user, search);

@@ -33,7 +33,7 @@ export const TabPage = memo(function TabPage({ id, path, title, pageAt }: TabPag
   );
 });
 
-/** Renders the page, or the reason in its place if the backend lacks the page's call. */
+/** Renders the page, or a notice in its place if the backend lacks the page's call. */
 function OfferedPage({ page, tabId }: { page: ConsolePage; tabId: string }) {
   const isPageAbsent = useAbsent(...(page.call === undefined ? [] : [page.call]));
   return (

@@ -12,7 +12,7 @@ const entry = z.object({
   before: z.array(z.string()).optional(),
   /** First and last day that an enrolment gets after it was added, and the operation that sets them. */
   period: z.object({ dateBegin: z.string(), dateEnd: z.string(), operation: z.string() }).optional(),
-  /** Operation that closes a class to new students once its own have seats; absent after that. */
+  /** Operation of the pending update that closes a class to new students after its own students have seats. */
   closing: z.string().optional(),
 });
 export type JournalEntry = z.infer<typeof entry>;

@@ -80,7 +80,7 @@ describe('hours and yuan in requests', () => {
     expect(amount?.schema.safeParse(0.1 + 0.2).data).toBe(0.3);
   });
 
-  it.each(['', ' ', '1e1', '0x10', 'abc', '１'])('in a query are not parsed from %o', (text) => {
+  it.each(['', ' ', '1e1', '0x10', 'abc', '１'])('are rejected with 请输入数字 if the input is %o', (text) => {
     const amount = amounts.find((field) => titleOf(field) === 'studentCourses.changeBalance balanceHour');
     expect(amount?.schema.safeParse(text).error?.issues[0]?.message).toBe('请输入数字');
   });
@@ -127,7 +127,7 @@ describe('phone numbers in requests', () => {
     );
   });
 
-  it('of departments may contain an extension, with half-width signs', () => {
+  it('of departments may contain an extension, and are converted to half-width characters', () => {
     for (const field of fields.filter((one) => LANDLINES.includes(titleOf(one))))
       expect(field.schema.safeParse('０５７１－８６００ 1200').data).toBe('0571-8600 1200');
   });

@@ -192,7 +192,7 @@ export function createApp(options: AppOptions): (req: IncomingMessage, res: Serv
     if (answerProbe(req, res)) return;
     const context = requestContext(req, res);
     if (drain.isDraining) {
-      // Another server can answer the repetition while this one still waits for requests to other sandboxes.
+      // Another server can answer the repeated request while this one still waits for requests to other sandboxes.
       if (running.isIdle(context.sandbox)) sandboxes.servers.letGo(context.sandbox).catch(() => undefined);
       refuseWhileDraining(context, isPage(context));
       return;

@@ -12,7 +12,7 @@ type AgentId = string | null | undefined;
 
 interface AgentsTenant {
   agentId?: AgentId;
-  /** Agents that the tenant has had, each from its date on; if missing, always the current one. */
+  /** The tenant’s agents over time, each from its date on. If missing, the current agent applies to all days. */
   changes?: readonly (DatedValue & { agentId?: AgentId })[] | null | undefined;
 }
 

@@ -9,8 +9,8 @@ const COSTS_HOURS: Readonly<Record<number, boolean>> = {
 };
 
 /**
- * True if the user can edit the deduction. It is that of 到课, or of an absence that costs hours; with any other status it
- * is always 0.
+ * True if the user can edit the deduction: the status is 到课, or an absence that costs hours. With any other status the
+ * deduction is always 0.
  * @param terms effect of an absence of this student; without them, no absence costs hours
  */
 export const isDeductionEditable = (attendStatus: number, terms: AbsenceTerms | null = null): boolean =>

@@ -19,7 +19,7 @@ test.each([
   { name: 'no hours left, none deducted', student: hours(0, 0, 0), short: false },
   { name: 'never had any hours', student: hours(null, null, 1), short: true },
   { name: 'by period, with any balance', student: hours(null, null, 2, 'date'), short: false },
-])('compares the hours with the deduction: $name', ({ student, short }) => {
+])('reports a student only if the usable hours do not cover the deduction: $name', ({ student, short }) => {
   expect(withInsufficientHours([student])).toEqual(short ? [student] : []);
 });
 

@@ -19,7 +19,7 @@ test.each([
   ['touching its begin', lesson('15:00', '16:30'), false],
   ['touching its end', lesson('18:00', '19:30'), false],
   ['another day', lesson('16:30', '18:00', '2026-09-06'), false],
-])('compares the recorded lesson with another: %s', (_, other, overlaps) => {
+])('decides if two lessons overlap, in either order: %s', (_, other, overlaps) => {
   expect(overlappingLessons(recorded, [other])).toEqual(overlaps ? [other] : []);
   expect(overlappingLessons(other, [recorded])).toEqual(overlaps ? [recorded] : []);
 });

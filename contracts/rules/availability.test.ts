@@ -22,7 +22,7 @@ const calendar = calendarOf([{ holidayDate: '2026-09-26', holidayName: '中秋',
 describe('dates of a search', () => {
   const saturdays = { beginDate: '2026-09-12', endDate: '2026-10-03', weekDays: '6' };
 
-  test('are the one date, even if it is a holiday', () => {
+  test('are the begin date alone if there is no end date, even if it is a holiday', () => {
     const { dates, skipped } = searchDates({ beginDate: '2026-09-26', skipHolidays: true }, calendar);
     expect({ dates, skipped }).toEqual({ dates: ['2026-09-26'], skipped: [] });
   });
@@ -31,13 +31,13 @@ describe('dates of a search', () => {
     expect(searchDates(saturdays, calendar).dates).toEqual(['2026-09-12', '2026-09-19', '2026-09-26', '2026-10-03']);
   });
 
-  test('leave out holidays if they are skipped', () => {
+  test('omit holidays if skipHolidays is set, and report them', () => {
     const { dates, skipped } = searchDates({ ...saturdays, skipHolidays: true }, calendar);
     expect(dates).toEqual(['2026-09-12', '2026-09-19', '2026-10-03']);
     expect(skipped).toEqual([{ date: '2026-09-26', holiday: '中秋' }]);
   });
 
-  test('stop one date after the maximum', () => {
+  test('contain at most one date more than the maximum', () => {
     const everyDay = { beginDate: '2026-09-12', endDate: '2030-09-12', weekDays: '1,2,3,4,5,6,7' };
     expect(searchDates(everyDay, calendar).dates).toHaveLength(MAX_SEARCH_DATES + 1);
   });
@@ -82,17 +82,17 @@ describe('free rooms', () => {
     expect(idsOf([piano], 0, [{ ...lesson, roomId: 'piano', ...change }])).toEqual(isFree ? ['piano 1'] : []);
   });
 
-  it('has enough seats, fewest first, and unknown seats last', () => {
+  it('are those with enough seats, fewest first, and those with unknown seats last', () => {
     expect(idsOf([hall, dance, piano, art])).toEqual(['art 1', 'piano 1', 'dance 1', 'hall 1']);
     expect(idsOf([hall, dance, piano, art], 12)).toEqual(['art 1', 'piano 1', 'dance 1', 'hall 1']);
     expect(idsOf([hall, dance, piano, art], 13)).toEqual(['dance 1', 'hall 1']);
   });
 
-  it('is in use', () => {
+  it('exclude rooms out of use', () => {
     expect(idsOf([{ ...piano, inUse: 0 }, { ...art, inUse: 1 }, dance])).toEqual(['art 1', 'dance 1']);
   });
 
-  it('is listed with its occupied times after the rooms that are free on all dates', () => {
+  it('include partly free rooms with their occupied times, after the rooms that are free on all dates', () => {
     const later = { ...lesson, startTime: '15:00', endTime: '17:00', roomId: 'piano' };
     const earlier = { ...lesson, startTime: '13:00', endTime: '15:00', roomId: 'piano' };
     const { rows, total } = freeRooms([piano, hall], two, 0, [later, earlier]);
@@ -103,7 +103,7 @@ describe('free rooms', () => {
     expect(total).toBe(2);
   });
 
-  it('lists a hundred rooms with five occupied times each, and counts all', () => {
+  it('are limited to a hundred with five occupied times each, but all are counted', () => {
     const rooms = Array.from({ length: 120 }, (_, index) => ({ roomId: `${index}`, roomName: `${index}` }));
     const dates = datesBetween(SATURDAY, addDays(SATURDAY, 9));
     const lessons = rooms.flatMap(({ roomId }) => dates.slice(0, 8).map((claDate) => ({ ...lesson, claDate, roomId })));
@@ -130,7 +130,7 @@ describe('free teachers', () => {
     expect(idsOf([lin], [{ ...lesson, ...change }])).toEqual(isFree ? ['lin 1'] : []);
   });
 
-  it('is employed', () => {
+  it('exclude teachers who are not employed', () => {
     const statuses = [undefined, null, 1, 2, 3].map((personnelStatus) => ({ ...lin, personnelStatus }));
     expect(freeTeachers(statuses, one, []).rows.map(({ resource }) => resource.personnelStatus)).toEqual([
       undefined,
@@ -139,7 +139,7 @@ describe('free teachers', () => {
     ]);
   });
 
-  it('comes first if free on most dates, then by campus, lessons of the week and name', () => {
+  it('are sorted by the number of free dates, then by campus, lessons of the week and name', () => {
     const ma = { ...yu, staffId: 'ma', staffName: '马兰英' };
     expect(idsOf([gu, lin, yu, ma])).toEqual(['ma 1', 'yu 1', 'lin 1', 'gu 1']);
     expect(idsOf([gu, lin, yu], [{ ...lesson, teacherId: 'yu' }], two)).toEqual(['lin 2', 'gu 2', 'yu 1']);
@@ -173,7 +173,7 @@ const occupations = fc.array(
   { maxLength: 40 },
 );
 
-it('agrees with a comparison of every room and teacher in every quarter of an hour', () => {
+it('finds the same rooms and teachers as a comparison by quarters of an hour, for random lessons', () => {
   fc.assert(
     fc.property(
       occupations,
@@ -222,7 +222,7 @@ function quartersOf({ startTime, endTime }: { startTime: string; endTime: string
   return quarters.filter((minute) => minute >= startTime && minute < endTime);
 }
 
-it('searches the weekdays that the query names', () => {
+it('searches exactly the weekdays of the query, for random periods', () => {
   fc.assert(
     fc.property(
       date,

@@ -18,7 +18,7 @@ export const NO_SEARCH_DATES = '没有可查询的日期，请调整日期、星
 export const TOO_MANY_SEARCH_DATES = `一次最多查询 ${MAX_SEARCH_DATES} 个日期，请缩短日期范围`;
 export const SEARCH_TOO_EARLY = '日期不能早于昨天';
 
-/** Dates to search. Without an end date it is the begin date alone, even if that is a holiday. */
+/** Dates to search. Without an end date only the begin date is searched, even if it is a holiday. */
 interface SearchPeriod {
   beginDate: string;
   endDate?: string | undefined;
@@ -48,7 +48,7 @@ export function refusalOfSearch(dates: readonly string[], { beginDate }: SearchP
 
 /** Rooms or teachers that are free on at least one date, best first. */
 export interface Found<R, L> {
-  /** Number of all of them; `rows` contains the first hundred. */
+  /** Total number; `rows` contains the first hundred. */
   total: number;
   /** `busy` contains the first five times at which the resource is not free, by date. */
   rows: { resource: R; freeCount: number; busy: L[] }[];
@@ -68,8 +68,8 @@ interface RoomLike {
 }
 
 /**
- * Returns the free rooms (decided). Rooms out of use and rooms with too few seats are omitted. The first are free on
- * most dates, then have the fewest seats. Rooms whose seats are unknown are the last of those with as many free dates.
+ * Returns the free rooms (decided), without rooms out of use and rooms with too few seats. Sorted by the number of free
+ * dates, most first, then by seats, fewest first and unknown last.
  * @param seats required number of seats; 0 for any
  * @param lessons lessons of the dates, in any order
  */
@@ -100,10 +100,10 @@ interface TeacherLike {
 }
 
 /**
- * Returns the free teachers (decided). A teacher on leave is not free at the time of the leave. Teachers who are not
- * employed are omitted. The first are free on most dates; among these they are ordered by campus, then by lessons of
- * the week, fewest first.
- * @param occupations lessons and leaves of the dates, in any order; a leave has the absent teacher
+ * Returns the free teachers (decided), without those who are not employed. A teacher on leave is not free at the time
+ * of the leave. Sorted by the number of free dates, most first, then by campus, then by lessons of the week, fewest
+ * first.
+ * @param occupations lessons and leaves of the dates, in any order; a leave has the id of the absent teacher
  */
 export function freeTeachers<T extends TeacherLike, L extends Occupation>(
   teachers: readonly T[],
@@ -148,7 +148,7 @@ function groupBy<V>(values: readonly V[], keyOf: (value: V) => string | null | u
   return groups;
 }
 
-/** @param compare order of resources with as many free dates */
+/** @param compare order of resources with equally many free dates */
 function found<R, L extends Occupation>(
   candidates: readonly (readonly [resource: R, busy: readonly L[]])[],
   dates: readonly string[],

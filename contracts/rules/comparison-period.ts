@@ -53,10 +53,7 @@ export function spanBefore(begin: string, preset: Preset | 'custom', length: num
   return { begin: before.begin, end: end > before.end ? before.end : end };
 }
 
-/**
- * Maps the preset of the current range to the preset that gives the preceding range if the first day of the current
- * range is taken as today.
- */
+/** Maps the preset of a range to the preset of the preceding range, if the first day of the range is taken as today. */
 const PREVIOUS_PRESET: Readonly<Record<Preset, Preset>> = {
   today: 'yesterday',
   yesterday: 'yesterday',

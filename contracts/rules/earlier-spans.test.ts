@@ -16,7 +16,7 @@ describe('earlierSpans', () => {
     ['lastMonth', '2026-09-01 2026-09-30', '2026-03-01 2026-03-31'],
     ['thisQuarter', '2026-07-01 2026-08-21', '2025-01-01 2025-02-21'],
     ['lastQuarter', '2026-04-01 2026-06-30', '2024-10-01 2024-12-31'],
-  ] as const)('%s: the first and the seventh earlier range are correct', (preset, first, seventh) => {
+  ] as const)('%s: returns seven earlier ranges with the expected first and last one', (preset, first, seventh) => {
     const spans = inWords(earlierSpans(spanOf(preset, TODAY), preset, 7));
     expect(spans).toHaveLength(7);
     expect([spans[0], spans[6]]).toEqual([first, seventh]);

@@ -89,7 +89,7 @@ describe('holiday information about the dates', () => {
     ]);
   });
 
-  test('keeps the dates of a year whose calendar is not announced, and returns the year', () => {
+  test('skips the expected holidays of a year whose calendar is not announced, and returns the year as expected', () => {
     const rule = { ...autumn, beginDate: '2098-12-29', endDate: '2099-01-05', weekDay: '4', filterHoliday: true };
     expect(expandRule(rule)).toEqual({
       dates: [],

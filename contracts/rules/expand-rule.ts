@@ -57,7 +57,7 @@ export function expandRule(
   return expansion;
 }
 
-/** Returns whether a rule has a lesson on a day, counted from the begin date. */
+/** Returns a predicate that is true if a rule has a lesson on a day, given in days from the begin date. */
 function recurringDates(rule: RulePattern, beginDate: string): (day: number) => boolean {
   if (rule.repeatType === repeatTypes.everySecondDay) return (day) => day % 2 === 0;
   const weekDays = new Set(listOf(rule.weekDay).map(Number));

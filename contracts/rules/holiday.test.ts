@@ -17,7 +17,7 @@ test('the calendar of 2026 is announced, that of 2099 is not', () => {
   expect(nationalCalendar.isAnnounced(2099)).toBe(false);
 });
 
-test('the days of an unannounced year are expected, and do not count as entered', () => {
+test('the days of an unannounced year are expected, and do not count as announced', () => {
   expect(nationalCalendar.isExpected(2026)).toBe(false);
   expect(nationalCalendar.isExpected(2099)).toBe(true);
   expect(nationalCalendar.holidayOn('2099-01-01')).toBe('元旦');

@@ -7,7 +7,7 @@ export interface ExpectedDayOff {
   holidayName: string;
 }
 
-/** Years to which the rules below apply, and the formula of 清明节. */
+/** First and last year to which the rules below and the formula of 清明节 apply. */
 const FIRST_YEAR = 2025;
 const LAST_YEAR = 2099;
 

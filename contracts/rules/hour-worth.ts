@@ -41,8 +41,9 @@ const presentWorth = (purchase: PaidHours): number =>
 
 /**
  * Returns the worth in yuan of `hours` to be deducted from a purchase: hours × price paid ÷ hours bought (decided). The
- * total worth of the used hours is rounded down to the fen. The last hours have the rest of the worth, so that the used,
- * refunded and moved worth add up to the price, also after lessons were undone in another order.
+ * total worth of the used hours is rounded down to the fen. The last hours have the rest of the worth, so that the
+ * used, refunded and moved worth add up to the price, even if lessons were undone in another order than they were
+ * recorded.
  */
 export function worthOfHours(purchase: PaidHours, hours: number): number {
   const used = addHours(usedHours(purchase), hours);

@@ -10,7 +10,7 @@ test.each([
   { lesson: 'today, held', claDate: '2026-09-07', claTimeStatus: 2, move: false, remove: false },
   { lesson: 'yesterday, not held', claDate: '2026-09-06', claTimeStatus: 1, move: false, remove: true },
   { lesson: 'last year, held', claDate: '2025-09-07', claTimeStatus: 2, move: false, remove: false },
-])('$lesson: mayReschedule is $move, mayDelete is $remove', ({ claDate, claTimeStatus, move, remove }) => {
+])('$lesson: mayReschedule returns $move, mayDelete returns $remove', ({ claDate, claTimeStatus, move, remove }) => {
   expect(mayReschedule({ claDate, claTimeStatus }, TODAY)).toBe(move);
   expect(mayDelete({ claDate, claTimeStatus })).toBe(remove);
 });

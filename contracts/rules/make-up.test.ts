@@ -11,7 +11,7 @@ it.each([
   ['2026-09-12 09:59:59', 0, true],
   ['2026-09-12 10:00:00', 0, true],
   ['2026-09-12 10:00:01', 0, false],
-])('leave asked for at %s with a notice of %d hours is in time: %s', (moment, hours, expected) => {
+])('leave asked for at %s is in time if %d hours of notice are required: %s', (moment, hours, expected) => {
   expect(isInTime(lesson, moment, hours)).toBe(expected);
 });
 
@@ -25,7 +25,7 @@ describe('cause of an owed lesson', () => {
     [3, false, 'leaveInTime', null],
     [3, false, 'leave', null],
     [3, false, 'absence', 'absence'],
-    // Recorded as absent, although the leave was asked for.
+    // Recorded as absent, although the student asked for leave in time.
     [3, true, 'leaveInTime', 'leaveInTime'],
     [1, true, 'absence', null],
     [4, false, 'absence', null],
@@ -39,7 +39,7 @@ it.each([
   [2, 2, 0],
   [1.5, 0.5, 0],
   [0, 0, 0],
-])('a lesson of %d hours whose absence cost %d is made up for %d', (hours, deducted, cost) => {
+])('the make-up of a lesson of %d hours whose absence cost %d costs %d hours', (hours, deducted, cost) => {
   expect(costOfMakeUp(hours, deducted)).toBe(cost);
 });
 
@@ -48,9 +48,12 @@ it.each([
   ['open', '2026-09-12', '2026-09-13', 'expired'],
   ['booked', '2026-09-12', '2026-09-13', 'booked'],
   ['used', '2026-09-12', '2026-12-01', 'used'],
-] as const)('an owed lesson with state %s and last day %s has on %s the state %s', (state, expireDate, today, expected) => {
-  expect(owedStateOn({ state, expireDate }, today)).toBe(expected);
-});
+] as const)(
+  'an owed lesson with state %s and last day %s has on %s the state %s',
+  (state, expireDate, today, expected) => {
+    expect(owedStateOn({ state, expireDate }, today)).toBe(expected);
+  },
+);
 
 it.each([
   [{ capacity: 6, expected: 6, onLeave: 0, guests: 0 }, 0],
@@ -63,15 +66,15 @@ it.each([
 });
 
 it.each([
-  // The absence pays, if it opens a right.
+  // The absence costs hours if it opens a right to make the lesson up.
   [2, 'leave', true, null, true],
   [3, 'leave', true, null, false],
   [3, 'absence', true, null, true],
   [1, 'absence', true, null, false],
-  // Leave asked for in time has opened the right.
+  // The leave was asked for in time, so the right is already open.
   [2, 'leaveInTime', true, 2, true],
   [2, 'leaveInTime', true, null, false],
-  // The make-up pays, unless a free one was promised before the setting changed.
+  // The make-up costs the hours, unless a free one was promised before the setting changed.
   [2, 'absence', false, null, false],
   [2, 'leaveInTime', false, 2, false],
   [2, 'leaveInTime', false, 0, true],

@@ -2,7 +2,7 @@ import { attendStatuses } from '../entities/attendance.ts';
 import { type MakeUpCause, makeUpCauses, type MakeUpSetting } from '../entities/make-up-setting.ts';
 import { owedCauses, type OwedState, owedStates } from '../entities/owed-lesson.ts';
 
-/** Setting of an institution that has not changed it (decided). */
+/** Default setting of an institution (decided). */
 export const defaultMakeUpSetting: MakeUpSetting = {
   opens: makeUpCauses.leaveInTime,
   noticeHours: 2,
@@ -41,13 +41,13 @@ export function causeOf(
 
 /** Effect of a student’s absence from a lesson on hours. */
 export interface AbsenceTerms extends Pick<MakeUpSetting, 'opens' | 'absenceCosts'> {
-  /** Hours that the make-up costs, if the student has a right to make the lesson up already; null if not. */
+  /** Hours that the make-up costs if the student already has a right to it; otherwise null. */
   makeUpCost: number | null;
 }
 
 /**
- * True if a status other than 到课 costs the hours of the lesson: it opens a right to make the lesson up, and the
- * institution lets the absence pay. Also if a free make-up has been promised already.
+ * True if a status other than 到课 costs the hours of the lesson: it opens a right to make the lesson up, and either the
+ * setting charges absences, or a free make-up has already been promised.
  */
 export function doesAbsenceCost(attendStatus: number, { opens, absenceCosts, makeUpCost }: AbsenceTerms): boolean {
   if (causeOf(attendStatus, makeUpCost !== null, opens) === null) return false;

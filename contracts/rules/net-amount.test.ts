@@ -12,6 +12,6 @@ const cases: [amount: number | null | undefined, refund: number | null | undefin
   [null, null, null],
 ];
 for (const [amount, refund, net] of cases)
-  it(`is ${net} for ${amount} minus ${refund}`, () => {
+  it(`the net amount is ${net} for ${amount} minus ${refund}`, () => {
     expect(netAmount(amount, refund)).toBe(net);
   });

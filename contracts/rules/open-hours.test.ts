@@ -3,7 +3,7 @@ import { bookedMinutes, bookedMinutesByHour, OPEN_HOURS, utilisationOf } from '.
 
 const lessons = (...spans: string[]) => spans.map((span) => ({ startTime: span.slice(0, 5), endTime: span.slice(-5) }));
 
-test('the open hours are those of the slots', () => {
+test('the open hours are those of the timetable’s slots, 08:00 to 20:00', () => {
   expect(OPEN_HOURS).toEqual({ startTime: '08:00', endTime: '20:00' });
 });
 
@@ -24,7 +24,7 @@ test('counts the booked minutes in each open hour', () => {
   ]);
 });
 
-test('utilisation is the share of the twelve open hours', () => {
+test('utilisation is the booked share of the twelve open hours', () => {
   expect(utilisationOf(lessons('09:00-12:00'))).toBe(0.25);
   expect(utilisationOf(lessons('07:00-21:00'))).toBe(1);
 });

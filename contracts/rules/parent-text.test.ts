@@ -24,7 +24,7 @@ describe('fillTemplate', () => {
   });
 });
 
-test('filledLines tells the values from the words of the template', () => {
+test('filledLines separates the values from the words of the template, and omits lines whose fields are empty', () => {
   expect(filledLines('{学员姓名}家长您好\n教室：{教室}', { 学员姓名: '陈梓涵' })).toEqual([
     [{ text: '陈梓涵', field: '学员姓名' }, { text: '家长您好' }],
   ]);
@@ -46,14 +46,14 @@ describe('templateError', () => {
 });
 
 describe('the default template', () => {
-  test.each(kinds)('of %s is valid, and shows no empty field', (kind) => {
+  test.each(kinds)('of %s is valid, and omits lines whose fields are empty', (kind) => {
     expect(templateError(kind, defaultTextTemplates[kind])).toBeNull();
     const text = fillTemplate(defaultTextTemplates[kind], { 学员姓名: '陈梓涵' });
     expect(text.startsWith('陈梓涵家长您好，')).toBe(true);
     expect(text.split('\n').slice(1).join()).not.toMatch(/[{}：]/);
   });
 
-  test('of an absence reads', () => {
+  test('of an absence contains all values at their places', () => {
     expect(
       fillTemplate(defaultTextTemplates.absence, {
         学员姓名: '陈梓涵',

@@ -40,7 +40,7 @@ test('has no rate if the only one has ended', () => {
   expect(rateOfLesson(rates, { teacherId: 'lin', courseId: 'piano', claDate: '2026-02-01' })).toBeUndefined();
 });
 
-test('treats an empty teacher or course like none', () => {
+test('treats an empty teacher or course like a missing one', () => {
   const rates = [rate('all', '2026-01-01', { teacherId: '', courseId: null })];
   expect(rateOfLesson(rates, { teacherId: 'lin', courseId: 'piano', claDate: '2026-02-01' })?.payRateId).toBe('all');
 });

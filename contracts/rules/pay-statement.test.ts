@@ -67,7 +67,7 @@ test('rounds half a cent up', () => {
   expect(linesOf(lessons, [rate('hour', 80.06)])).toMatchObject([{ quantity: 0.25, amount: 20.02 }]);
 });
 
-test('gives each rate of a month a line of its own', () => {
+test('puts lessons with different rates in separate lines', () => {
   const lessons = [lesson({ claDate: '2026-08-15' }), lesson({ claDate: '2026-08-16' }), lesson({ claId: 'piano 2' })];
   const rates = [rate('lesson', 100), rate('lesson', 120, { payRateId: 'later', validFrom: '2026-08-16' })];
   expect(linesOf(lessons, rates)).toMatchObject([

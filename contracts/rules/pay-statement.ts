@@ -90,7 +90,7 @@ export const statementTotal = (
 export const unpricedNum = (lines: readonly PayLine[]): number =>
   lines.reduce((sum, { unit, lessonNum }) => sum + (unit === null ? lessonNum : 0), 0);
 
-/** True if the records give the lines that were stored. Names do not count. */
+/** True if the lines computed from the current records equal the stored lines. Names are not compared. */
 export function areSameLines(stored: readonly PayLine[], current: readonly PayLine[]): boolean {
   const keys = (lines: readonly PayLine[]) =>
     lines.map((line) =>

@@ -9,7 +9,7 @@ describe('holdsPermission (Spec 1 §6)', () => {
     ['a part of a code does not match', ['system:dict'], ['system:dict:add'], false],
     ['role admin is no permission', ['admin'], ['system:dict:add'], false],
     ['no permissions', [], ['system:dict:add'], false],
-  ] as const)('compares held with required permissions: %s', (_, granted, required, allowed) => {
+  ] as const)('returns whether one of the required permissions is held: %s', (_, granted, required, allowed) => {
     expect(holdsPermission(granted, required)).toBe(allowed);
   });
 });
@@ -20,7 +20,7 @@ describe('holdsRole (Spec 1 §6)', () => {
     ['a listed role', ['teacher'], ['master', 'teacher'], true],
     ['no listed role', ['staff'], ['teacher'], false],
     ['the permission wildcard is no role', ['*:*:*'], ['teacher'], false],
-  ] as const)('compares held with required roles: %s', (_, granted, required, allowed) => {
+  ] as const)('returns whether one of the required roles is held: %s', (_, granted, required, allowed) => {
     expect(holdsRole(granted, required)).toBe(allowed);
   });
 });

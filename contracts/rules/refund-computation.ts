@@ -52,8 +52,8 @@ export function refundComputation(purchase: PaidPurchase, refunded: number): Ref
 }
 
 /**
- * True if days of a purchase may be refunded up to the money that it contains. Without the condition on earlier refunds, a
- * refund in two steps would return more than one at once.
+ * True if days of a purchase may be refunded up to the money that it contains. A purchase whose arrears were cancelled
+ * is excluded, because a refund in two steps would otherwise return more than one at once.
  */
 export const isRefundedUpToPrice = (purchase: PaidPurchase): boolean =>
   isByPeriod(purchase.chargeType) && owedOf(purchase) === 0 && !purchase.cancelledAmount;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registrationExample } from '../examples/entities/registration.ts';
 import { registrationChanges, registrationLabelOf } from './registration-changes.ts';
 
-it('calls the short name of a campus its name', () => {
+it('labels the short name 机构简称 for an institution and 校区名称 for a campus', () => {
   expect(registrationLabelOf('nickName', { parentId: null })).toBe('机构简称');
   expect(registrationLabelOf('nickName', { parentId: '1843200000000000001' })).toBe('校区名称');
   expect(registrationLabelOf('companyName', { parentId: '1843200000000000001' })).toBe('公司名称');

@@ -20,7 +20,7 @@ export const registrationLabels = {
 } as const satisfies Partial<Record<keyof Registration, string>>;
 export type RegistrationField = keyof typeof registrationLabels;
 
-/** Returns the label of a field: the short name of a campus is its name. */
+/** Returns the label of a field. The short name of a campus is labelled 校区名称. */
 export const registrationLabelOf = (field: RegistrationField, { parentId }: Pick<Registration, 'parentId'>): string =>
   field === 'nickName' && hasParent(parentId) ? '校区名称' : registrationLabels[field];
 

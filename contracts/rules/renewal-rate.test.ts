@@ -33,7 +33,7 @@ test('an enrolment by hours ends when less than a lesson is left', () => {
   ]);
 });
 
-test('hours that are left have not ended', () => {
+test('an enrolment with the hours of one more lesson has not ended', () => {
   expect(endsOfHours([batch('2026-01-05', 6)], ledger(['2026-01-05', 6], ['2026-02-01', 2]), TODAY)).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('a purchase long before the end is used up together with the earlier one', 
   ]);
 });
 
-test('a purchase after the end begins anew', () => {
+test('a purchase after the end has an end of its own', () => {
   const bought = [batch('2026-01-05', 2), batch('2026-06-01', 2)];
   const entries = ledger(['2026-01-05', 2], ['2026-02-01', 0], ['2026-06-01', 2], ['2026-07-01', 0]);
   const ends = endsOfHours(bought, entries, TODAY);
@@ -76,7 +76,7 @@ test('a purchase after the end begins anew', () => {
   ]);
 });
 
-test('hours end on their last day, and the expired rest belongs to no later purchase', () => {
+test('hours end on their last day, and expired hours do not count for a later purchase', () => {
   const bought = [
     batch('2026-01-05', 10, { lastDay: '2026-05-31' }),
     batch('2026-06-10', 4, { lastDay: '2027-06-10' }),
@@ -96,12 +96,12 @@ test('hours whose last day is today have not ended', () => {
   expect(endsOfHours(bought, ledger(['2026-01-05', 10]), TODAY)).toEqual([]);
 });
 
-test('a refund of the rest is no end that is due', () => {
+test('a refund of the remaining hours is not an end that is due for renewal', () => {
   const bought = [batch('2026-01-05', 10, { refunds: [{ day: '2026-03-01', hours: 6 }], isRefunded: true })];
   expect(endsOfHours(bought, ledger(['2026-01-05', 10], ['2026-02-01', 6], ['2026-03-01', 0]), TODAY)).toEqual([]);
 });
 
-test('a refunded purchase renews nothing and leaves the earlier hours as they are', () => {
+test('a refunded purchase renews nothing, and the earlier hours end when they are used up', () => {
   const refunded = { refunds: [{ day: '2026-02-10', hours: 10 }], isRefunded: true };
   const bought = [batch('2026-01-05', 6), batch('2026-02-05', 10, refunded)];
   const entries = ledger(
@@ -123,7 +123,7 @@ test('hours that were moved out of a later purchase do not end an earlier one', 
   expect(endsOfHours(bought, entries, TODAY)).toEqual([]);
 });
 
-test('hours that were moved in renew nothing', () => {
+test('hours that were moved in do not renew an enrolment', () => {
   const bought = [batch('2026-01-05', 2), batch('2026-02-06', 10, { isBought: false })];
   const entries = ledger(['2026-01-05', 2], ['2026-02-01', 0], ['2026-02-06', 10]);
   expect(endsOfHours(bought, entries, TODAY)).toEqual([
@@ -151,11 +151,11 @@ test.each([
   ['31 days after the end', '2026-08-01', '2026-09-01', 'lost'],
   ['no purchase, and the 30th day is today', '2026-08-08', undefined, 'pending'],
   ['no purchase, and the 30th day was yesterday', '2026-08-07', undefined, 'lost'],
-])('decides about an end with %s', (_, end, day, result) => {
+])('decides if an end with %s was renewed', (_, end, day, result) => {
   expect(renewalResult(end, day ? [day] : [], TODAY)).toBe(result);
 });
 
-test('states a rate only of decided ends', () => {
+test('computes the percentage of renewed ends, and returns null without ends', () => {
   expect(renewalPercentage(2, 3)).toBe(67);
   expect(renewalPercentage(0, 0)).toBeNull();
 });

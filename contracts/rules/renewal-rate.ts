@@ -1,12 +1,12 @@
 import { addDays, laterOf } from '../formats/business-date.ts';
 import { addHours } from './lesson-hours.ts';
 
-/** Days before an end from which a purchase renews it (decided). */
+/** Maximum number of days before an end at which a purchase counts as its renewal (decided). */
 export const RENEWAL_DAYS_BEFORE = 60;
-/** Days after an end until which a purchase renews it (decided). */
+/** Maximum number of days after an end at which a purchase counts as its renewal (decided). */
 export const RENEWAL_DAYS_AFTER = 30;
 
-/** A purchase of hours or of a period. Hours that were brought along count as one without an adviser. */
+/** A purchase of hours or of a period. Hours that a student already had count as a purchase without an adviser. */
 export interface Batch {
   /** Day of the purchase. */
   day: string;
@@ -36,18 +36,18 @@ export interface LedgerDay {
 
 /** An end that is due for renewal. */
 export interface RenewalEnd {
-  /** Last day: on which less than a lesson was left, or the hours or the period ended. */
+  /** Day on which less than the hours of a lesson were left, or last day of the hours or the period. */
   day: string;
   /** Adviser of the last purchase that ended. */
   salesStaffId: string | null;
-  /** Days of the later purchases in the enrolment that renew it. */
+  /** Days of later purchases in the enrolment that may renew it. */
   laterDays: readonly string[];
 }
 
 /**
- * Returns the ends of an enrolment, until today (decided). Purchases are used up in their order. What is left of one when
- * the next is bought less than 60 days before its end does not prevent the end; an earlier purchase was made in advance
- * and ends together with it. An end by a refund or a transfer is not due for renewal and therefore omitted.
+ * Returns the ends of an enrolment up to today (decided). Purchases are used up in their order. If the next purchase is
+ * made more than 60 days before the end of the previous one, it counts as made in advance, and both end together;
+ * otherwise each has its own end. Ends by a refund or a transfer are not due for renewal and are omitted.
  * @param batches in the order of their days
  * @param endOf returns the end of the batches from `first` to `last`; null if they have not ended
  */
@@ -81,13 +81,13 @@ function endsOf(
 }
 
 /**
- * Returns the ends of an enrolment by hours, as its ledger shows them: the first day after which the purchases have less
- * than a lesson left, or the last day of the hours that were left over. The last day is the present one, because earlier
- * ones are not stored. Hours given with a purchase end with it.
+ * Returns the ends of an enrolment by hours according to its ledger: the first day after which the purchases have less
+ * than a lesson left, or the last day of remaining hours. Uses the current last day of a purchase, because earlier ones
+ * are not stored. Hours given with a purchase end with it.
  * @param ledger one entry for each day with changes, in order
  */
 export function endsOfHours(batches: readonly Batch[], ledger: readonly LedgerDay[], today: string): RenewalEnd[] {
-  // Expired hours stay in the balance, but no later purchase has them.
+  // Expired hours stay in the balance, but do not count for a later purchase.
   let expired = 0;
   let expiredOf = -1;
   const leftOn = ({ day, balance }: LedgerDay, last: number): number =>

@@ -11,7 +11,7 @@ import {
 } from './renewal.ts';
 
 const TODAY = '2026-09-07';
-/** First and last day of the pace: 56 days before today. */
+/** First and last of the 56 days before today, from which the pace is computed. */
 const FIRST = '2026-07-13';
 const LAST = '2026-09-06';
 const SETTING = { minHours: 5, days: 30 };
@@ -99,7 +99,7 @@ test.each<[string, RenewalFacts, string[]]>([
   expect(renewalReasonsOf(facts, renewalTerms(SETTING, TODAY))).toEqual(reasons);
 });
 
-test('follows the thresholds of the institution', () => {
+test('applies the thresholds of the institution', () => {
   const facts = hours({ remainHour: 7, runOutDate: '2026-10-01' });
   expect(renewalReasonsOf(facts, renewalTerms({ minHours: 8, days: 10 }, TODAY))).toEqual(['fewHours']);
   expect(renewalReasonsOf(facts, renewalTerms({ minHours: 7, days: 24 }, TODAY))).toEqual(['soon']);
@@ -133,6 +133,6 @@ test.each([
     { reasons: ['soon'], end: '2026-10-01', talk: { ...talk, nextDate: TODAY } },
     ['today', 'runningOut'],
   ],
-] as const)('sorts enrolments into the parts of the desk: %s', (_, due, stages) => {
+] as const)('sorts enrolments into the stages of the renewal list: %s', (_, due, stages) => {
   expect(renewalStagesOf(due, TODAY)).toEqual(stages);
 });

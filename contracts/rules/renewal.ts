@@ -7,18 +7,21 @@ import { addDays, daysBetween, earlierOf, laterOf } from '../formats/business-da
 import { toHundredths } from '../formats/hundredths.ts';
 import type { DatedValue } from './value-on-day.ts';
 
-/** Setting of an institution that has not changed it (decided). */
+/** Default setting of an institution (decided). */
 export const defaultRenewalSetting: RenewalSetting = { minHours: 5, days: 30 };
 
 /** Days before today from which the pace is computed (decided). */
 export const PACE_DAYS = 56;
-/** Fewest days on which a pace is based, so that the first lesson of a student does not count as a pace (decided). */
+/**
+ * Minimum number of days on which a pace is based, so that the first lesson of a student does not count as a pace
+ * (decided).
+ */
 export const MIN_PACE_DAYS = 14;
-/** Days before an end from which a family without a talk must be contacted today (decided). */
+/** Number of days before an end within which a family without a talk must be contacted today (decided). */
 export const URGENT_DAYS = 7;
-/** Days within which an ended enrolment stays on the renewal desk (decided). */
+/** Number of days for which an ended enrolment stays in the renewal list (decided). */
 export const EXPIRED_DAYS = 90;
-/** A run-out date further ahead is not stated, because no pace holds so long. */
+/** Maximum number of days until a stated run-out date, because no pace remains the same for longer. */
 const MAX_DAYS_AHEAD = 3650;
 const DAYS_A_WEEK = 7;
 
@@ -80,7 +83,7 @@ export function runOutDate(hours: number, perWeek: number | null, today: string)
   return days > MAX_DAYS_AHEAD ? null : addDays(today, days);
 }
 
-/** An enrolment as of today, as far as the renewal desk depends on it. */
+/** Facts of an enrolment as of today, from which its renewal reasons are derived. */
 export interface RenewalFacts {
   chargeType?: string | null | undefined;
   status?: number | null | undefined;
@@ -92,7 +95,7 @@ export interface RenewalFacts {
   runOutDate: string | null;
   /** Day on which the last hours were used or expired; null if some are left or there were none. */
   usedUpDate: string | null;
-  /** True if nothing is left because the last of it was refunded or moved to another purchase. */
+  /** True if nothing is left because the last hours or days were refunded or moved to another purchase. */
   isRefunded: boolean;
 }
 
@@ -102,9 +105,9 @@ export interface RenewalTerms {
   minHours: number;
   /** Last day on which a period or the hours count as ending soon. */
   soonUntil: string;
-  /** First day whose end is still on the renewal desk. */
+  /** Earliest end with which an enrolment is still in the renewal list. */
   endedSince: string;
-  /** First and last day of the pace. */
+  /** First and last day from which the pace is computed. */
   paceBegin: string;
   paceEnd: string;
 }
@@ -182,8 +185,8 @@ export interface DueRenewal {
 }
 
 /**
- * Returns the parts of the desk to which an enrolment belongs. Without a talk it belongs to today if it is urgent: few
- * hours, ended, or an end within 7 days (decided).
+ * Returns the stages of the renewal list to which an enrolment belongs. Without a talk it belongs to today if it is
+ * urgent: few hours, ended, or an end within 7 days (decided).
  */
 export const renewalStagesOf = ({ reasons, end, talk }: DueRenewal, today: string): RenewalStage[] => {
   const isExpired = reasons.includes(renewalReasons.expired);

@@ -24,7 +24,8 @@ const EXIT_LABELS = { [seatExits.moved]: '已转班', [seatExits.removed]: '已�
 
 /**
  * Returns the standing of a student on the roll of a lesson (decided). A student is not preselected on the last day of
- * a seat or during a suspension, because the student may have been absent, and not by a seat in another class.
+ * a seat or during a suspension, because the student may have been absent. A student with a seat in another class is
+ * not preselected either.
  * @param day date of the lesson, yyyy-MM-dd
  */
 export function rollStanding({ status, exit, dateBegin, dateEnd, otherCla }: SeatOnDay, day: string): RollStanding {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { minutesOfUse, shareOfHour, totalUse, roomUseOf } from './room-use.ts';
 
-/** Monday to Sunday of the week after. */
+/** Two weeks, from Monday to Sunday. */
 const TWO_WEEKS = { begin: '2026-09-07', end: '2026-09-20' };
 const MONDAY = 0;
 const SATURDAY = 5;
 
 const lesson = (claDate: string, startTime: string, endTime: string) => ({ claDate, startTime, endTime });
 
-test('adds up the lessons of each hour of the week', () => {
+test('adds up the booked minutes of each hour of the week', () => {
   const use = roomUseOf(
     [
       lesson('2026-09-12', '09:30', '11:00'),
@@ -25,7 +25,7 @@ test('adds up the lessons of each hour of the week', () => {
   expect(shareOfHour(use, SATURDAY, 2)).toBe(0.75);
 });
 
-test('counts simultaneous lessons once, but each as a lesson', () => {
+test('counts the minutes of simultaneous lessons once, but counts each lesson', () => {
   const use = roomUseOf([lesson('2026-09-12', '09:00', '10:00'), lesson('2026-09-12', '09:30', '10:30')], TWO_WEEKS);
   expect(use.lessonCount).toBe(2);
   expect(minutesOfUse(use).booked).toBe(90);
@@ -48,7 +48,7 @@ test.each([
   expect(roomUseOf(lessons, TWO_WEEKS, createdOn).openDays).toEqual(openDays);
 });
 
-test('has no share on a day of the week without open days', () => {
+test('returns null as the share on a weekday that does not occur in the span', () => {
   expect(shareOfHour(roomUseOf([], { begin: '2026-09-07', end: '2026-09-07' }), SATURDAY, 0)).toBeNull();
 });
 

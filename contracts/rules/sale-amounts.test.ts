@@ -42,7 +42,7 @@ describe('a payment over several lines', () => {
   });
 });
 
-it('owes what was neither received nor cancelled, and never less than nothing', () => {
+it('returns the amount due minus received and cancelled amounts, at least 0', () => {
   expect(owedAmountOf(4000, 3000, null)).toBe(1000);
   expect(owedAmountOf(4000, 3000, 600)).toBe(400);
   expect(owedAmountOf(4000, undefined, null)).toBe(0);

@@ -103,7 +103,7 @@ const MAX_NAMED = 3;
 const REFUSED = '学员有时间冲突，确认后才能保存：';
 
 /**
- * Returns the refusal of a call with `ask` that causes conflicts.
+ * Returns the message that refuses a call with `ask` that causes conflicts.
  * @param total number of students concerned
  */
 export function studentConflictMessage(rows: readonly Named[], total: number, today: string): string {

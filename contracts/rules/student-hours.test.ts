@@ -27,7 +27,7 @@ describe('adds up the usable hours of the active enrolments by hours', () => {
   for (const [name, enrolments, hours] of cases) it(name, () => expect(studentHours(enrolments)).toBe(hours));
 });
 
-it('names the course of each part, fewest hours first', () => {
+it('lists the course and hours of each active enrolment by hours, fewest hours first', () => {
   expect(
     hourParts([piano, card, { ...dance, status: 2 }, art]).map(({ courseName, hours }) => [courseName, hours]),
   ).toEqual([

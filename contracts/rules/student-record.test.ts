@@ -15,7 +15,7 @@ const spans: readonly [begin: string, end: string, error: string | null][] = [
   ['2025-09-07', '2026-09-07', null],
   ['2025-09-06', '2026-09-07', '一次最多查询 366 天'],
 ];
-it.each(spans)('accepts a span from %s to %s: %s', (begin, end, error) =>
+it.each(spans)('checks a span from %s to %s: %s', (begin, end, error) =>
   expect(recordSpanError(begin, end)).toBe(error),
 );
 
@@ -63,7 +63,7 @@ it('adds ledger entries up by cause, without floating-point errors', () => {
   expect(balanceAfter(10, sums)).toBe(44.2);
 });
 
-it('states no sums as zero', () =>
+it('returns zeros without ledger entries', () =>
   expect(hourSums([])).toEqual({
     boughtHour: 0,
     givenHour: 0,

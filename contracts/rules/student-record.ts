@@ -12,7 +12,7 @@ export function recordSpanError(dateBegin: string, dateEnd: string): string | nu
   return daysBetween(dateBegin, dateEnd) >= MAX_RECORD_DAYS ? `一次最多查询 ${MAX_RECORD_DAYS} 天` : null;
 }
 
-/** Parts of a balance, by the cause of the change. */
+/** Causes of changes of a balance. */
 export type HourEntryKind = 'bought' | 'given' | 'used' | 'refunded' | 'moved' | 'other';
 
 interface HourEntry {
@@ -23,13 +23,13 @@ interface HourEntry {
   courseTimeId?: string | null | undefined;
 }
 
-/** Beginnings of the reasons of ledger entries without a lesson. Sums of archived lessons have no lesson. */
+/** Beginnings of the reasons of ledger entries without a lesson, including the sums of archived lessons. */
 const REASONS: readonly (readonly [words: RegExp, kind: HourEntryKind])[] = [
   [/^上课扣课时/, 'used'],
   [/^购买/, 'bought'],
   [/^赠送/, 'given'],
   [/^退费/, 'refunded'],
-  // Hours of another enrolment, or of the system that was used before.
+  // Hours moved to or from another enrolment, or from the system that was used before.
   [/^(转课到 |由 .+ 转入：|转入课时|转入赠送课时)/, 'moved'],
 ];
 
@@ -66,7 +66,7 @@ export function hourSums(entries: readonly HourEntry[]): HourSums {
   };
 }
 
-/** Returns the balance after the sums, from the balance before them. */
+/** Adds sums of ledger entries to the balance before them, and returns the balance after them. */
 export const balanceAfter = (
   beginHour: number,
   { boughtHour, givenHour, usedHour, refundHour, movedHour, otherHour }: HourSums,
@@ -79,7 +79,7 @@ interface Purchase {
   source?: string | null | undefined;
 }
 
-/** Money of a purchase in yuan; null for an unknown amount, and for money that never came in. */
+/** Money of a purchase in yuan. An amount is null if it is unknown, or if there was no payment. */
 export interface PurchaseMoney {
   due: number | null;
   received: number | null;

@@ -145,7 +145,7 @@ function balanceText(
   if (usableHour <= 0)
     return expiredHour > 0 ? `${used}，剩余的 ${expiredHour} 课时已过期` : `${used}，${moment}没有剩余课时`;
   const expired = expiredHour > 0 ? `，另有 ${expiredHour} 课时已过期` : '';
-  // The last day is that of today, which later purchases may have changed.
+  // The stored last day is the current one, which later purchases may have changed, so earlier spans omit it.
   const until =
     !isEarlier(figures) && expireDate && expireDate >= figures.today ? `，有效期至 ${dayText(expireDate)}` : '';
   return `${used}，${moment}剩余 ${usableHour} 课时${until}${expired}`;
@@ -153,7 +153,7 @@ function balanceText(
 
 function nextSentence(figures: SummaryFigures): string {
   const { nextLesson, suspendedClaNames } = figures;
-  // The classes of an earlier span are not those of today.
+  // The classes are those of today, so earlier spans omit them.
   const claNames = isEarlier(figures) ? [] : figures.claNames;
   const place = claNames.length > 0 ? `孩子目前的班级是${claNames.join('、')}` : '';
   if (nextLesson) {

@@ -58,7 +58,7 @@ test('adds up held lessons by teacher, class and course', () => {
   ]);
 });
 
-test('counts lessons that are not held separately', () => {
+test('counts unrecorded and upcoming lessons separately from held ones', () => {
   const [month] = teacherMonths([lesson({ state: 'unrecorded' }), lesson({ state: 'ahead' })]);
   expect(month).toMatchObject({ ...NOTHING, unrecordedNum: 1, aheadNum: 1 });
 });
@@ -87,11 +87,11 @@ test.each([
   expect(hoursOfMinutes(minutes)).toBe(hours);
 });
 
-test('a lesson lasts from its start to its end', () => {
+test('the length of a lesson is counted from its start to its end', () => {
   expect(lessonMinutes({ startTime: '09:15', endTime: '10:00' })).toBe(45);
 });
 
-test('the attendance rate is the present share of the roll', () => {
+test('the attendance rate is the share of the people on the roll who were present; null without a roll', () => {
   expect(attendanceRate({ headNum: 3, expectedNum: 4 })).toBe(0.75);
   expect(attendanceRate({ headNum: 0, expectedNum: 0 })).toBeNull();
 });

@@ -9,9 +9,9 @@ export interface TaughtLesson {
   claDate: string;
   startTime: string;
   endTime: string;
-  /** The teacher who held the lesson, or is to hold it. */
+  /** Teacher who held the lesson, or who will hold it. */
   teacherId: string;
-  /** The teacher whose lesson it was, if another one holds it. */
+  /** Teacher whose lesson it was, if another one holds it. */
   originalTeacherId?: string | null | undefined;
   state: 'held' | 'unrecorded' | 'ahead';
   /** Numbers of people who were present, and who were on the roll. */
@@ -63,13 +63,13 @@ export const hoursOfMinutes = (minutes: number): number => toHundredths(minutes 
 export const attendanceRate = ({ headNum, expectedNum }: Pick<MonthFigures, 'headNum' | 'expectedNum'>) =>
   expectedNum === 0 ? null : headNum / expectedNum;
 
-/** Returns the sum of two sums. */
+/** Adds two sets of sums. */
 export function addFigures(one: MonthFigures, other: MonthFigures): MonthFigures {
   const names = Object.keys(NOTHING) as (keyof MonthFigures)[];
   return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as MonthFigures;
 }
 
-/** Returns the sum of several sums. */
+/** Adds several sets of sums. */
 export const totalFigures = (rows: readonly MonthFigures[]): MonthFigures => rows.reduce(addFigures, NOTHING);
 
 /**

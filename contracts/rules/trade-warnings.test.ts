@@ -59,7 +59,7 @@ describe('sales of one day to a student', () => {
     ]);
   });
 
-  it('are not named for what alone exceeds the limit in another course', () => {
+  it('cause no warning if only the earlier one exceeds the limit, in another course', () => {
     expect(warningsFor([{ ...today, hours: 90 }], [{ ...card, quantity: 1 }])).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { isByPeriod } from '../entities/product.ts';
 import { addHours } from './lesson-hours.ts';
 import { provinceOf } from './province.ts';
 
-/** Limits of the trade's rules on the mainland: one payment for a course, and the end of lessons. */
+/** Maximum number of hours of a course in one payment, by the rules of the trade on the mainland. */
 export const MAX_PREPAID_HOURS = 60;
-/** Days of three months at most: 31 + 31 + 30. */
+/** Maximum number of days of a course in one payment, which is three months: 31 + 31 + 30. */
 export const MAX_PREPAID_DAYS = 92;
 export const LATEST_LESSON_END = '20:30';
 
@@ -21,7 +21,10 @@ export interface SoldLine {
 /** Parts of a sale that the rules concern. */
 export interface CheckedSale {
   lines: readonly SoldLine[];
-  /** Earlier purchases of the student today. They count as one payment, so that a split sale is warned of. */
+  /**
+   * Earlier purchases of the student today. They count as one payment, so that splitting a sale does not avoid the
+   * warning.
+   */
   boughtToday?: readonly SoldLine[];
   /** Latest end of the lessons of the chosen class, HH:mm. */
   latestEnd?: string | null | undefined;
@@ -79,6 +82,6 @@ const OUTSIDE_MAINLAND: ReadonlySet<string> = new Set(['香港', '澳门', '台�
 /** Beginnings of addresses outside the mainland that name no province, or name it in traditional characters. */
 const OUTSIDE_ADDRESS = /^(?:中[国國])?(?:澳門|台灣|臺|九龍|新界|(?:台北|新北|台中|台南|高雄)市)/;
 
-/** True if the rules of the trade apply where an institution is; also if its address names no province. */
+/** True if the rules of the trade apply at an address, including an address that names no province. */
 export const isOnMainland = (address: string | null | undefined): boolean =>
   !OUTSIDE_MAINLAND.has(provinceOf(address)) && !OUTSIDE_ADDRESS.test((address ?? '').trim());

@@ -8,7 +8,7 @@ describe('isConverted', () => {
     ['31 days after the trial', '2026-10-07', false],
     ['between the booking and the trial', '2026-09-04', true],
     ['never', null, false],
-  ])('judges an enrolment %s', (_, convertDate, expected) => {
+  ])('decides if an enrolment %s counts as a conversion', (_, convertDate, expected) => {
     expect(isConverted({ claDate: '2026-09-06', convertDate })).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { addDays } from '../formats/business-date.ts';
 /** Days after a trial within which an enrolment counts as its result (decided). */
 export const CONVERSION_DAYS = 30;
 
-/** A trial with the day on which its guest enrolled in the course; without one the guest has not. */
+/** A trial with the day on which its guest enrolled in the course; without a day, the guest has not enrolled. */
 export interface TrialResult {
   claDate: string;
   convertDate?: string | null | undefined;
@@ -17,10 +17,12 @@ export const isConverted = ({ claDate, convertDate }: TrialResult): boolean =>
 export const conversionRate = (converted: number, guests: number): number | null =>
   guests > 0 ? Math.round((converted / guests) * 100) : null;
 
-/** End of the refusal of a visitor who is a student already. The console recognises the refusal by it. */
+/**
+ * End of the message that refuses a visitor who is already a student. The console recognises the refusal by this text.
+ */
 const BOOK_AS_STUDENT = '已有学员档案，请按学员约试听';
 
-/** Returns the refusal of a visitor with the name and phone of a student. */
+/** Returns the message that refuses a visitor with the name and phone of a student. */
 export const studentFileMessage = (name: string, phone: string): string => `${name}（${phone}）${BOOK_AS_STUDENT}`;
 
 /** True if a booking was refused because the visitor is a student already. */

@@ -4,6 +4,6 @@ import { readStatuses } from '../entities/notification.ts';
 export const isUnread = ({ readStatus }: { readStatus?: number | null | undefined }): boolean =>
   readStatus !== readStatuses.read;
 
-/** True if the notification is marked as unread. A backend that does not state it has no mark in the lists. */
+/** True if the notification is marked as unread. If a backend omits the status, the lists show no mark. */
 export const isMarkedUnread = ({ readStatus }: { readStatus?: number | null | undefined }): boolean =>
   readStatus === readStatuses.unread;

@@ -16,11 +16,11 @@ test.each([
   ['2026-11-20 00:00:00', 1.5],
   ['2026-12-01', 2],
   ['2030-01-01', 2],
-])('on %s the value of %s holds', (day, value) => {
+])('on %s the value is %s', (day, value) => {
   expect(valueOn(hours, day)?.hours).toBe(value);
 });
 
-it('applies the first value before its day, and none without values', () => {
+it('returns the first value for an earlier day, and undefined without values', () => {
   expect(valueOn([{ date: '2026-11-20', hours: 1.5 }], '2026-11-19')?.hours).toBe(1.5);
   expect(valueOn([], '2026-11-19')).toBeUndefined();
   expect(valueOn(null, '2026-11-19')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** A value that holds from its date on. Without a date it has held since ever. */
+/** A value that holds from its date on. Without a date it holds from the beginning. */
 export interface DatedValue {
   date?: string | null | undefined;
 }

@@ -34,7 +34,7 @@ interface FindCheck {
   pick?: 'first' | 'last' | 'fewestErrors' | undefined;
   /** Column by which the rows are sorted before one is taken. */
   sortBy?: string | undefined;
-  /** Sentence if there is no such row, or checks of which the first that reports is taken. */
+  /** Sentence that is reported if there is no such row, or checks that then run; only the first report counts. */
   none?: string | Check[] | undefined;
   check?: Check[] | undefined;
 }
@@ -100,7 +100,7 @@ interface FirstCheck {
   kind: 'first';
   checks: Check[];
 }
-/** Holds checks together, and adds a sentence if one of them reports something. */
+/** Groups checks, and adds a sentence if one of them reports something. */
 interface GroupCheck {
   kind: 'group';
   checks: Check[];

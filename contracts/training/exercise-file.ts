@@ -64,7 +64,7 @@ export const exerciseFile = z.strictObject({
   hints: z.array(words(400)).min(1).max(MOST_HINTS),
   prepare: z.array(preparation).max(MOST_PREPARED).optional(),
   expect: checks,
-  /** States that must not be, reported after `expect`. */
+  /** States that must not exist, reported after `expect`. */
   refuse: refusals.optional(),
   /** Sentence that is added if anything is reported, for work that cannot be undone. */
   ifAny: sentence.optional(),

@@ -29,7 +29,7 @@ const columnCondition = z.strictObject({
   notIn: listOfValues.optional(),
   /** True: the column has a value other than zero or an empty text. */
   isSet: z.boolean().optional(),
-  /** A name that a reader would not tell apart: without spaces, character width and case. */
+  /** Matches names that a reader would not tell apart: ignores spaces, character width and case. */
   like: plainValue.optional(),
   unlike: plainValue.optional(),
   /** A part of a text, or an element of a list. */
@@ -65,7 +65,7 @@ export const rowSelection = z.strictObject({
   where: rowConditions.optional(),
   /** Condition on a changed row as it was before. */
   before: rowConditions.optional(),
-  /** Columns of which at least one has changed. */
+  /** Columns; at least one of them has changed. */
   changedIn: z.array(columnPath).min(1).max(MOST_COLUMNS).optional(),
 });
 export type RowSelection = z.infer<typeof rowSelection>;

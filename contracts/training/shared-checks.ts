@@ -2,14 +2,14 @@
 type ParameterKind = 'text' | 'number' | 'day' | 'column';
 
 interface Parameter {
-  /** Name in Chinese, with which the desk shows the value. */
+  /** Name in Chinese that the demo admin shows for the value. */
   label: string;
   kind: ParameterKind;
   isOptional?: true;
 }
 
 interface SharedCheckDescription {
-  /** Requirement in Chinese, with which the desk shows the check. */
+  /** Requirement in Chinese that the demo admin shows for the check. */
   label: string;
   /** Table of the row that is checked, or `any`. */
   of?: string;

@@ -173,7 +173,7 @@ export const attendance: readonly Screen[] = [
         'Students who pay by hours need enough hours left, without lapsed ones.',
         'Spec 2 §3, §5',
         roll('lists the selected students who lack hours, ignoring lapsed hours and students who pay by period'),
-        attendanceEligibility('compares the hours with the deduction: $name'),
+        attendanceEligibility('reports a student only if the usable hours do not cover the deduction: $name'),
         attendanceCalls('lose no hours that have lapsed before the roll call'),
       ],
       [

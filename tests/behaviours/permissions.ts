@@ -61,13 +61,13 @@ export const permissions: Screen = {
       can(
         'Can > renders its children only if the user holds a listed permission or the wildcard: user with ${granted}',
       ),
-      permission('holdsPermission (Spec 1 §6) > compares held with required permissions: %s'),
+      permission('holdsPermission (Spec 1 §6) > returns whether one of the required permissions is held: %s'),
     ],
     [
       'An element with a role is visible to that role and to admin.',
       'Spec 1 §6; Spec 2 §6',
       can('HasRole > renders its children only if the user holds a listed role or admin: user with ${userRoles}'),
-      permission('holdsRole (Spec 1 §6) > compares held with required roles: %s'),
+      permission('holdsRole (Spec 1 §6) > returns whether one of the required roles is held: %s'),
     ],
     [
       'An element that names no permission throws 请设置操作权限标签值.',

@@ -34,7 +34,9 @@ export const signingIn: readonly Screen[] = [
         'Works without storage. Without cookies it works until the page is reloaded, and the page states this.',
         'decided',
         browsers('${build} build > runs if storage ${name}'),
-        browsers('${build} build > keeps the user signed in until a reload if cookies ${name}, and shows the reason on the login page'),
+        browsers(
+          '${build} build > keeps the user signed in until a reload if cookies ${name}, and shows the reason on the login page',
+        ),
       ],
       [
         'Offers the single sign-on of the deployment, and opens the wanted page after the return.',

@@ -121,7 +121,7 @@ export const statistics: readonly Screen[] = [
         roomUse('limits the hours to a chosen room or campus, and shows all rooms after a second click on the room'),
         roomUse('has no campus filter for a single campus, and shows a dash for days on which no room existed'),
         roomUse('shows 还没有教室 if there are no rooms'),
-        roomUseRule('counts simultaneous lessons once, but each as a lesson'),
+        roomUseRule('counts the minutes of simultaneous lessons once, but counts each lesson'),
         roomUseRule('counts the days of a room that was created %s'),
       ],
       [

@@ -34,7 +34,7 @@ export const studentRecord: readonly Screen[] = [
         spans('reads the span and its quick choice from the address %j'),
         records('stores the span in the address, except the default span'),
         records('refuses a span longer than a year without a request'),
-        recordRule('accepts a span from %s to %s: %s'),
+        recordRule('checks a span from %s to %s: %s'),
       ],
       [
         'Lists each lesson with the teacher who held it, the stored status, the hours deducted and the remark.',

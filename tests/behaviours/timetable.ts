@@ -175,7 +175,7 @@ export const timetable: readonly Screen[] = [
         lessonActions('yesterday: past, so not moved'),
         lessonActions('held: neither moved nor deleted'),
         lessonActions('read-only with attendance, as at home'),
-        lessonEditability('$lesson: mayReschedule is $move, mayDelete is $remove'),
+        lessonEditability('$lesson: mayReschedule returns $move, mayDelete returns $remove'),
       ],
       [
         'Lessons before today are past; a new date may still be yesterday.',

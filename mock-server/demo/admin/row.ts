@@ -8,7 +8,7 @@ import { replacedView, restorableGenerations } from '../../sandboxes/replaced-ge
 import { isExpiringWithin } from '../../sandboxes/expiry.ts';
 import { formatMoment, sharedFields, undoFields } from '../../sandboxes/summary.ts';
 
-/** Number of days before the removal of a sandbox from which the demo admin warns. */
+/** Number of days before the removal of a sandbox during which the demo admin shows a warning. */
 const WARNING_DAYS = 7;
 
 /** Builds the row that the demo admin shows for a sandbox. */

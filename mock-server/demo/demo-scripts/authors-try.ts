@@ -7,7 +7,7 @@ import { changeScript, keptScriptOf } from './own-scripts.ts';
 
 /**
  * Records a complete try in the sandbox in which a script is written: its latest version was played to the end, and
- * work ticked every step that has checks.
+ * every step that has checks was completed by work.
  */
 export async function noteAuthorsTry(sandboxes: Sandboxes, world: SandboxWorld): Promise<void> {
   const { id, script: stored, tour } = world.record;

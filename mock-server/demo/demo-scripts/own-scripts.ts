@@ -22,7 +22,7 @@ export const ownScriptRecords = (sandboxes: Pick<Sandboxes, 'list'>): WithScript
     .filter(hasScript)
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 
-/** Changes a script, as it is after all earlier changes. Its sandbox has the title of the latest version. */
+/** Changes the latest state of a script, and names its sandbox after the title of the latest version. */
 export const changeScript = (
   sandboxes: Sandboxes,
   id: string,

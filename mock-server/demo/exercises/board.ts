@@ -40,7 +40,9 @@ const rowOf = (record: SandboxRecord, ids: readonly string[]) => ({
   }),
 });
 
-/** The remaining time would change every row of the board each second. */
+/**
+ * Returns a trainee’s examination without the remaining time, which would change every row of the board each second.
+ */
 function boardExam(record: SandboxRecord, course: Course | undefined) {
   const exam = examOf(record, course);
   return exam && { ...exam, secondsLeft: null };

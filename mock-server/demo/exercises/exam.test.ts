@@ -16,7 +16,7 @@ const exercise = (id: string): Exercise => ({
 });
 const course = (...ids: string[]): Course => ({ id: 'own', title: '课程', goal: '', exercises: ids.map(exercise) });
 
-it('has the result of its own exercises after the course has got others', () => {
+it('an examination keeps its result after exercises were added to its course', () => {
   const group = {
     id: 'g',
     name: '班',
@@ -35,7 +35,7 @@ it('has the result of its own exercises after the course has got others', () => 
   expect(examOf(record, course('own-a', 'own-b', 'own-c'))).toMatchObject(result);
 });
 
-it('that stores no exercises has those of its course', () => {
+it('an examination that stores no exercises consists of the exercises of its course', () => {
   const ids = examined({ training: newTraining() }, course('own-a', 'own-b')).map(({ id }) => id);
   expect(ids).toEqual(['own-a', 'own-b']);
 });

@@ -42,7 +42,7 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
     world.part(Trainee).noteCall();
     const { record } = world;
     const to = await sandboxes.switchToBranch(record.id, branchForExercise(exercise), restart);
-    // The author of an exercise tries it again, as a trainee who has not solved it.
+    // The author of an exercise tries it again, like a trainee who has not solved it.
     if (restart && to.record.exercise) delete to.record.training.exercises[exercise.id];
     if (restart || !progressOf(to.record, exercise.id))
       recordStart(to.record, exercise.id, checkpointHash(initialCheckpoint(to, exercise)));
@@ -106,10 +106,10 @@ export const exerciseActions: ControlHandlers<typeof exercises> = {
 };
 
 const NO_HINTS = { hints: [], left: 0 };
-/** Result of a wrong check in an examination, without the fault. */
+/** Result of a failed check in an examination. It does not say why the check failed. */
 const NOT_RIGHT = '还不对';
 
-/** Returns the courses that a sandbox is offered; in an examination only its course. */
+/** Returns the courses that are offered in a sandbox; during an examination only its course. */
 function offeredCourses(sandboxes: Sandboxes, { record }: SandboxWorld): readonly Course[] {
   const courses = coursesFor(sandboxes, [record]);
   if (!conditionsOf(record)) return courses;

@@ -23,7 +23,7 @@ export const ownExerciseRecords = (sandboxes: Pick<Sandboxes, 'list'>): WithExer
     .filter(hasExercise)
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 
-/** Changes an exercise, as it is after all earlier changes. Its sandbox has the title of the latest version. */
+/** Changes the latest state of an exercise, and names its sandbox after the title of the latest version. */
 export const changeExercise = (
   sandboxes: Sandboxes,
   id: string,
@@ -68,7 +68,7 @@ export function ownExerciseIn(record: Pick<SandboxRecord, 'id' | 'training' | 'e
   return file && exerciseOf(file);
 }
 
-/** Keeps the documents of the trainers' exercises among these, as a sandbox does that begins them. */
+/** Stores the trainers’ exercises among `exercises` in a sandbox that begins them, unless it already has a version. */
 export function keepFiles(
   { training: { files } }: Pick<SandboxRecord, 'training'>,
   exercises: readonly Exercise[],
@@ -93,8 +93,8 @@ function publishedFiles(sandboxes: Pick<Sandboxes, 'list'>, group: string | unde
 }
 
 /**
- * Returns the courses of sandboxes of one group, or of a sandbox without a group: those published to them with what they
- * have begun, then the built-in ones.
+ * Returns the courses of sandboxes of one group, or of a sandbox without a group: first the trainers’ courses with the
+ * exercises that are published to the sandboxes or that they have begun, then the built-in courses.
  */
 export function coursesFor(sandboxes: Pick<Sandboxes, 'list'>, audience: readonly Audience[]): readonly Course[] {
   const files = new Map<string, ExerciseFile>();

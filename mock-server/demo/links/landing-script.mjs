@@ -32,7 +32,8 @@ async function signInAndRedirect(target) {
   }
   if (target.hidesBar) {
     sessionStorage.setItem(`${target.root}${target.root && ':'}demo-bar`, 'hidden');
-    // A customer window (web/demo/customer-window/window-mode.ts), which the presenter guides only if it is so already.
+    // Marks the tab as a customer window (web/demo/customer-window/window-mode.ts). An existing mark is kept, because
+    // it tells whether the presenter guides the window.
     const key = `/customer-window:${target.root}`;
     sessionStorage.setItem(key, sessionStorage.getItem(key) ?? '{}');
   }

@@ -12,7 +12,7 @@ const MAX_PAGES = 30;
 
 /**
  * Returns the report of a link from its visits in any order.
- * @param known scripts that exist now; that of the link's own walkthrough may be deleted
+ * @param known scripts that exist now; the script of the link’s own walkthrough may have been deleted
  */
 export function linkReport(link: StoredLink, all: readonly StoredVisit[], known: readonly DemoScript[]): LinkReport {
   const { code, name, mode, of, createdAt, firstOpenedAt } = link;

@@ -104,7 +104,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
     await sandboxes.enter(id, '/');
     if (sandboxes.transfers.isLeaving(id)) throw new LinkError(`${IS_MOVING}。`, '再试一次');
     if (sandboxes.isDamaged(id)) throw new LinkError('沙箱的数据已损坏。请联系把链接给您的人。');
-    // An operator who opens a link that others open with its key only tries it.
+    // An operator who opens a link that has a key only tries it, so the opening is not recorded as a visit.
     const visit = isOperator && link.kept !== null ? null : await recordOpening(link, id, device);
     const world = link.walkthrough && sandboxes.world(id);
     const guided = world ? await enterWalkthrough(sandboxes, world, link) : null;
@@ -130,7 +130,7 @@ export function createLinkHandler(sandboxes: Sandboxes, access: AccessControl, r
 
   /**
    * Returns the sandbox that this link has already created for this browser; null if there is none. On a locked server
-   * the cookie must carry the pass of that sandbox. The pass may have ended with the link's previous key.
+   * the cookie must carry the pass of that sandbox. The pass may have become invalid with the link’s previous key.
    */
   const ownOf = (req: IncomingMessage, { code }: StoredLink): { id: string; pass: string } | null => {
     const [id = '', pass = ''] = cookieOf(req.headers.cookie, OWN_SANDBOX_COOKIE).split('.');

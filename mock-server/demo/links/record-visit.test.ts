@@ -15,7 +15,7 @@ const activity = (minutes: number, change: Partial<Activity> = {}): Activity => 
 const after = (...activities: Activity[]) => activities.reduce(withActivity, begun);
 
 describe('recorded visit', () => {
-  it('counts pauses of up to five minutes as activity, and no longer ones', () => {
+  it('counts pauses of up to five minutes as activity, but not longer pauses', () => {
     expect(after(activity(3), activity(8)).activeMs).toBe(8 * MINUTE_MS);
     expect(after(activity(3), activity(9)).activeMs).toBe(3 * MINUTE_MS);
   });
@@ -55,7 +55,7 @@ describe('recorded visit', () => {
     expect(after(activity(1, { persona: 'teacher01' }), activity(2, { persona: null })).persona).toBe('teacher01');
   });
 
-  it('records the steps of a demo script that runs during the visit, and that it is finished', () => {
+  it('records the completed steps of a demo script that runs during the visit, and that it is finished', () => {
     const script = { id: 'tour', step: 'b', done: ['a'], beganAt: START, endedAt: null, activeMs: 0, since: '' };
     const scripts = [
       script,

@@ -4,9 +4,9 @@ import type { StoredVisit } from '../../sandboxes/visit-record.ts';
 import { keptScriptOf } from '../demo-scripts/own-scripts.ts';
 
 /**
- * Returns the running script as a visitor has seen it. In a sandbox of their own that is all of it. In a shared sandbox
- * another person may perform it while the visitor looks at other pages: only completed steps whose page the visitor has
- * opened count; null without any.
+ * Returns the running script as a visitor has seen it; null if the visitor has seen none of its steps. In the visitor’s
+ * own sandbox this is the whole script. In a shared sandbox another person may perform it while the visitor looks at
+ * other pages, so only completed steps whose page the visitor has opened count.
  */
 export function seenScript(
   links: readonly StoredLink[],

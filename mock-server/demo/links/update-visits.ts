@@ -8,7 +8,10 @@ import { keptScriptOf } from '../demo-scripts/own-scripts.ts';
 import { NEW_VISIT_MS, withScript } from './record-visit.ts';
 import { seenScript } from './seen-script.ts';
 
-/** Changes the visits of a sandbox, and sends each demo script that a link's visitors have now finished. */
+/**
+ * Changes the visits of a sandbox, and notifies the webhook of each demo script that a link’s visitors have now
+ * finished.
+ */
 export function updateVisits(
   sandboxes: Sandboxes,
   record: SandboxRecord,
@@ -25,7 +28,7 @@ export function updateVisits(
   }
 }
 
-/** Records the progress of the demo script in the visits that are going on, also while the visitor is only watching. */
+/** Records the progress of the demo script in the current visits, even if the visitor is only watching. */
 export function recordScript(sandboxes: Sandboxes, record: SandboxRecord): void {
   const now = machineNow();
   const isGoingOn = ({ lastAt }: StoredVisit): boolean => now - lastAt <= NEW_VISIT_MS;

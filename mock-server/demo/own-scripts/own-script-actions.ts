@@ -100,7 +100,7 @@ export const ownScriptActions: ControlHandlers<typeof ownScripts> = {
   },
 };
 
-/** Resets the sandbox of a script without keeping its data, and ends the script that runs there. */
+/** Resets the sandbox of a script without keeping its data, and ends the script that is running in it. */
 async function freshWorld(sandboxes: Sandboxes, id: string): Promise<SandboxWorld> {
   const world = await sandboxes.reset(id, sandboxes.record(id).name, { keep: false });
   await sandboxes.updateRecord(world, { tour: null });
@@ -121,7 +121,7 @@ const withNextVersion = (stored: StoredOwnScript, basedOn: number, file: DemoScr
   tried: triedAfter(stored.tried, latestVersion(stored), file, withoutWords),
 });
 
-/** Returns a script without the words that name no button or field. */
+/** Returns a script without the texts that do not affect its checks: title, minutes, goal and talking points. */
 const withoutWords = ({ title: _t, minutes: _m, goal: _g, steps, ...rest }: DemoScriptFile): object => ({
   ...rest,
   steps: steps.map(({ say: _, ...step }) => step),

@@ -9,7 +9,7 @@ import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 import { isSessionOperation } from '../own-documents/session-operations.ts';
 import { unitView } from './unit-view.ts';
 
-/** Labels of writes that show a customer nothing. */
+/** Labels of writes that have no result to show to a customer. */
 const UNSHOWN = new Set(
   [
     'notifications.read',
@@ -50,7 +50,7 @@ export class ScriptRecorder {
       if (!entry || !isShown(entry)) continue;
       const step = this.#stepOf(entry, changes);
       if (!step) continue;
-      // The unit may still be refused. Its step is kept only with its entry in the log.
+      // The unit of work may still be refused. The step is kept only if the operation log contains its entry.
       queueMicrotask(() => {
         if (store.tables.operationLog.get(entry.operationId) !== undefined) this.#keep(step);
       });

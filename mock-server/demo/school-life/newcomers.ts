@@ -10,7 +10,7 @@ import type { Row } from '../../kernel/store/schema.ts';
 import type { School } from './school.ts';
 import { sell } from './sell.ts';
 
-/** New students of a day per student of a campus, on a day of ordinary demand. */
+/** Average number of new students per day and student of a campus, on a day of ordinary demand. */
 const JOINING = 0.0009;
 /** Shares of the newcomers who try a lesson first, and of those who enrol after it. */
 const SHARES = { tries: 0.4, enrols: 0.7 };

@@ -26,8 +26,8 @@ type Entry = AttendanceForm['studentAttendList'][number];
 const GUESTS_COME = 0.9;
 
 /**
- * Records the attendance of a lesson that has ended. Families whose hours do not cover it buy before, or the student
- * stays away. A class that a user has created is left alone while it has no students.
+ * Records the attendance of a lesson that has ended. A family whose hours do not cover the lesson buys hours first, or
+ * the student stays away. A class that a user has created is left alone while it has no students.
  * @param time time of the recording, HH:mm
  */
 export function recordLesson(school: School, lesson: Lesson, day: string, time: string): void {

@@ -25,7 +25,7 @@ export function renewBeforeLesson(
   renew(school, random, enrolment);
 }
 
-/** Lets families renew after a lesson, with the chances that the seed has. Some always renew as late as possible. */
+/** Lets families renew after a lesson, with the probabilities of the seed. Some always renew as late as possible. */
 export function renewAfterLesson(school: School, lesson: Row<'claTime'>): void {
   const cost = lesson.payHour ?? 0;
   if (cost <= 0) return;

@@ -11,7 +11,7 @@ import type { LifeOutcome } from '../../sandboxes/life-moves.ts';
 import type { Watcher } from './watcher.ts';
 
 const EXAMPLES = 3;
-/** Number of rows among which different examples are sought. */
+/** Number of rows that are searched for different examples. */
 const EXAMPLES_SOUGHT = 50;
 
 /** Effects of one kind that became due when the clock was moved forward, in words for the user. */
@@ -52,8 +52,8 @@ export const stateBefore = ({ store, clock }: World): StateBefore => ({
 });
 
 /**
- * Returns the effects that came due since the earlier state; none unless the clock moved forward. The ids of a generated
- * world are not those of the earlier state, so only effects that dates state are returned.
+ * Returns the effects that came due since the earlier state; none unless the clock moved forward. The ids of a
+ * generated world are not those of the earlier state, so only effects that are derived from dates are returned.
  */
 export function dueEffects(
   world: World,

@@ -6,8 +6,8 @@ import { keyOfReplaced, replacedView, restorableGenerations } from '../../sandbo
 import type { SandboxWorld } from '../../sandboxes/sandbox-world.ts';
 
 /**
- * Returns the data before the last move of the life, and the successful operations of users since. Returns null if the
- * last replacement of the data was no move, or if the data can no longer be restored.
+ * Returns the data before the last time travel, and the successful operations of users since then. Returns null if the
+ * data was last replaced for another reason, or if the earlier data can no longer be restored.
  */
 export function timeUndoOf({ record, store }: SandboxWorld): TimeUndo | null {
   const [last] = restorableGenerations(record);

@@ -7,7 +7,7 @@ import type { Sandboxes } from '../../sandboxes/sandboxes.ts';
 import type { StoredWebhook } from '../../sandboxes/server-settings.ts';
 import { webhookSenderOf } from './webhook-sender.ts';
 
-/** Number of characters at the end of the address that are shown, and the shortest secret of which any are. */
+/** Number of characters at the end of the address that are shown, and minimum length of a secret whose end is shown. */
 const SHOWN_END = 4;
 const SHORTEST_SHOWN = 16;
 

@@ -46,8 +46,8 @@ export function allocateSeats(
 const namesOf = (rows: readonly Row<'student'>[]): string => rows.map((row) => row.studentName).join('、');
 
 /**
- * Checks the named enrolments: each belongs to another one of the students, is for the course of the class, and waits for
- * a class.
+ * Checks the named enrolments: each belongs to a different one of the students, is for the course of the class, and
+ * waits for a class.
  */
 function requireNameable(
   { store }: World,

@@ -11,7 +11,7 @@ const cases: [name: string, cla: Partial<Row<'cla'>>, lessons: string[], archive
   ['none for a class without a day of opening', {}, ['2026-07-06'], 0],
 ];
 for (const [name, cla, dates, archived] of cases)
-  it(`is ${name}`, () => {
+  it(`the archived number is ${name}`, () => {
     const lessons = dates.map((claDate) => ({ claDate }));
     const reader = { tables: { claTime: { by: () => lessons } } } as unknown as Reader;
     expect(archivedLessonNum(reader, { claId: '1', ...cla } as Row<'cla'>)).toBe(archived);

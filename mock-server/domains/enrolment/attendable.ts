@@ -26,8 +26,8 @@ interface RollQuery extends PageQuery {
 
 /**
  * Returns a page of the seats of a class, for recording attendance. With a lesson or a date, returns the seats of its
- * roll. With the time of an unscheduled lesson, its students' other lessons are those of that time. Otherwise `effect`
- * omits suspended and finished seats.
+ * roll. With the time of an unscheduled lesson, the other lessons of the students are those that conflict with this
+ * time. Without a lesson and a date, `effect` omits suspended and finished seats.
  */
 export function attendableSeats(
   world: World,
@@ -47,7 +47,8 @@ export function attendableSeats(
     );
     const { rows, total } = pageOfRows(roll, page);
     const conflicts = new LessonStudentConflictViews(world, session);
-    // The console asks for the roll of a day before it knows the lesson. The day must have a single one.
+    // The console requests the roll of a day before it knows the lesson. The lesson is known if it is the only one of
+    // the day.
     const ofDay = lesson ? [lesson] : world.store.tables.claTime.by('cla', claId).filter((one) => one.claDate === day);
     const [only, ...others] = ofDay;
     const known =

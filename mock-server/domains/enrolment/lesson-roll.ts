@@ -55,7 +55,7 @@ function onePerStudent(seats: readonly RollSeat[], isPreferred: (one: RollSeat) 
 }
 
 /**
- * Returns the seats whose students are expected in a lesson, in their state of its day. A student who takes part as a
+ * Returns the seats whose students are expected in a lesson, as they were on its day. A student who takes part as a
  * guest, because the seat was taken after the lesson had begun, is left out.
  */
 export const expectedRollSeats = (reader: Reader, lesson: RollOf): RollSeat[] =>
@@ -72,7 +72,7 @@ export const expectedSeats = (reader: Reader, lesson: RollOf): PlacedSeat[] =>
 function seatsWithoutGuests(reader: Reader, { claId, courseTimeId = '' }: RollOf): readonly Row<'studentCla'>[] {
   const seats = reader.tables.studentCla.by('cla', claId);
   const guests = guestsOf(reader, courseTimeId);
-  // Most lessons have none.
+  // Most lessons have no guests.
   if (guests.length === 0) return seats;
   const guestIds = new Set(guests.map(personOf));
   return seats.filter(({ studentId }) => !guestIds.has(studentId));

@@ -56,7 +56,7 @@ function addPeriod(world: World, enrolment: Row<'studentCourse'>, values: MovedI
   const dateBegin = values.dateBegin ?? world.clock.today();
   if (!dateEnd) return;
   world.store.tables.studentCourse.patch(enrolment.studentCourseId, {
-    // Without an end the enrolment is new.
+    // An enrolment without an end is new.
     dateBegin: enrolment.dateEnd ? earlierOf(enrolment.dateBegin ?? dateBegin, dateBegin) : dateBegin,
     dateEnd: laterOf(enrolment.dateEnd ?? dateEnd, dateEnd),
     expireDate: laterOf(enrolment.expireDate ?? dateEnd, dateEnd),

@@ -4,13 +4,13 @@ import { moneyOf, paymentsOf } from './payments-of.ts';
 const BOUGHT = '2026-09-01 10:00:00';
 
 describe('the payments of a purchase', () => {
-  it('are one in full when it was bought, without a list', () => {
+  it('without a list are one full payment at the time of the purchase', () => {
     const purchase = { amount: 4000, buyTime: BOUGHT };
     expect(paymentsOf(purchase)).toEqual([{ amount: 4000, payTime: BOUGHT }]);
     expect(moneyOf(purchase)).toEqual({ receivedAmount: 4000, owedAmount: 0 });
   });
 
-  it('count in full without a list and without a day', () => {
+  it('without a list and a time of purchase count as received in full', () => {
     expect(moneyOf({ amount: 4000, buyTime: null })).toEqual({ receivedAmount: 4000, owedAmount: 0 });
   });
 
@@ -24,7 +24,7 @@ describe('the payments of a purchase', () => {
     expect(moneyOf({ amount: 4000, buyTime: BOUGHT, payments, cancelledAmount: 600 }).owedAmount).toBe(900);
   });
 
-  it('are none of a purchase that a transfer created, which owes nothing', () => {
+  it('are none for a purchase that a transfer created, which owes nothing', () => {
     const moved = { amount: 900, buyTime: BOUGHT, source: 'transfer' } as const;
     expect(paymentsOf(moved)).toEqual([]);
     expect(moneyOf(moved)).toEqual({ receivedAmount: 900, owedAmount: 0 });

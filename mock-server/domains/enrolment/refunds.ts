@@ -78,8 +78,8 @@ function refundDays(world: World, purchase: Row<'studentProduct'>, form: RefundF
 }
 
 /**
- * Requires that the refunded amount may be returned, and that the refund cancels the arrears that the user has seen. A form
- * that states none has seen none.
+ * Requires that the refunded amount may be returned, and that the refund cancels the arrears that the user has seen. A
+ * form without arrears counts as if the user has seen none.
  * @param tooMuch refusal of a purchase without arrears
  */
 function requireRefundable(

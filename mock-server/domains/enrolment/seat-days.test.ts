@@ -41,7 +41,7 @@ it('a seat without days has no known first day; a finished seat is a former seat
   expect(seatOn(left, '2026-11-21')).toMatchObject({ place: 'former', status: 3, exit: 'removed' });
 });
 
-it('the enrolment on a day is the one that held the seat on that day', () => {
+it('a seat that was taken again belongs to the enrolment that held it on the day', () => {
   const again = withChange(seat(['2026-09-01', ENROLLED], ['2026-10-01', FINISHED]), {
     date: '2026-11-01',
     status: ENROLLED,
@@ -53,7 +53,7 @@ it('the enrolment on a day is the one that held the seat on that day', () => {
   expect(seatOn(now, '2026-11-10').studentCourseId).toBe('2');
 });
 
-it('the enrolment is the one that held the seat on the day, if another has taken it over', () => {
+it('a seat that was taken over belongs to the previous enrolment until the day before, then to the new one', () => {
   const old = { status: ENROLLED, studentCourseId: '1' };
   const changes = withChange(old, { date: '2026-09-10', status: ENROLLED, studentCourseId: '2' });
   const now = { ...old, studentCourseId: '2', changes };

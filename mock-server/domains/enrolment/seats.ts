@@ -13,7 +13,7 @@ import { cancelGuestsInCla } from './guests/cancel-guest.ts';
 import { endLeavesOfSeat } from './guests/student-leaves.ts';
 import { seatDates, type SeatChange, withChange } from './seat-days.ts';
 
-/** Counts the taken seats of a class: active and paused students. */
+/** Counts the taken seats of a class: those of active and suspended students. */
 export const seatsTaken = ({ tables }: Reader, claId: string): number =>
   tables.studentCla.by('cla', claId).filter((seat) => seat.status !== enrolmentStatuses.finished).length;
 
@@ -144,5 +144,5 @@ export function hasPast({ store, clock }: World, seat: Row<'studentCla'>): boole
 /** True if the attendance of a lesson contains the seat, or contained it before a correction or undo. */
 export const wasRecorded = ({ tables }: Store, { studentClaId }: Row<'studentCla'>): boolean =>
   tables.attendance.by('seat', studentClaId).length > 0 ||
-  // The lesson may have been moved to another class.
+  // Searches the lessons of all classes, because the lesson may have been moved to another class.
   tables.claTime.by('seats', 'former').some(({ formerSeatIds }) => formerSeatIds?.includes(studentClaId));

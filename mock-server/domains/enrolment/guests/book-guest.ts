@@ -99,7 +99,7 @@ export function bookGuest(
 export const costOf = (reader: Reader, lesson: Lesson, paying: Row<'studentCourse'> | undefined): number =>
   paying && !isByPeriod(paying.chargeType) ? lessonHours(reader, lesson) : 0;
 
-/** Requires that an owed lesson is open on today and can be made up in the lesson. */
+/** Requires that an owed lesson is open today and can be made up in the lesson. */
 function requireUsable({ store, clock }: World, owed: Row<'owedLesson'>, lesson: Lesson, studentName: string): void {
   const { courseTimeId, claDate } = lesson;
   const state = owedStateOn(owed, clock.today());
@@ -137,7 +137,7 @@ const cancelOrRecord = (guest: Guest | undefined): string =>
 
 const STATE_TEXTS = { booked: '安排', used: '完成', expired: '过期', waived: '放弃', closed: '取消' } as const;
 
-/** Returns how a right has ended, such as 已由王芳于 09-12 10:00 安排到 少儿钢琴小组课 2 班 2026-09-14 10:00–11:30. */
+/** Returns a text about the end of a right, such as 已由王芳于 09-12 10:00 安排到 少儿钢琴小组课 2 班 2026-09-14 10:00–11:30. */
 function endedText(
   { store, clock }: Pick<World, 'store' | 'clock'>,
   { updateUserName, updateTime, lessonGuestId }: Row<'owedLesson'>,
@@ -175,7 +175,7 @@ export function payingFor(
   return own && payingEnrolment(world, own, claDate);
 }
 
-/** Returns that a lesson is full, with the guest who was booked last. */
+/** Returns the message that a lesson is full, with the guest who was booked last. */
 function fullText({ store, clock }: World, { courseTimeId }: Lesson): string {
   const last = guestsOf(store, courseTimeId).at(-1);
   if (!last) return '该课次没有空位';

@@ -78,8 +78,8 @@ export function endOwed(world: World, owed: Owed, state: 'waived' | 'closed', en
 }
 
 /**
- * Returns the refusal of an attendance that contradicts a make-up that was held already: the student cannot have
- * attended both lessons for one right, nor pay twice or not at all.
+ * Throws Refusal if an attendance contradicts a make-up that was already held: the student cannot have attended both
+ * lessons for one right, nor pay twice or not at all.
  */
 export function requireConsistentWithMakeUp({ store }: World, lesson: Lesson, one: Absence): void {
   const owed = owedFor(store, lesson.courseTimeId, one.studentId);

@@ -1,4 +1,4 @@
-/** Visitors of trials, and what becomes of them. */
+/** Visitors of trials, and how they become students. */
 
 import type * as z from 'zod';
 import { guestKinds, guestStates } from '#contracts/entities/lesson-guest.ts';
@@ -61,7 +61,7 @@ export function enterVisitor(
 export function becomeStudent({ store }: World, { visitorId }: Row<'visitor'>, studentId: string): void {
   const { visitor, lessonGuest } = store.tables;
   visitor.patch(visitorId, { studentId });
-  // A patch removes the row from the index that is read here.
+  // Collects the ids first, because a patch removes the row from the index that is read here.
   const guestIds = lessonGuest.by('person', visitorId).map(({ lessonGuestId }) => lessonGuestId);
   for (const id of guestIds) lessonGuest.patch(id, { studentId });
 }
@@ -75,11 +75,11 @@ export function becomeVisitorAgain({ store }: World, studentId: string): void {
   for (const { lessonGuestId } of guests) lessonGuest.patch(lessonGuestId, { studentId: null });
 }
 
-/** Returns the bookings of trials that only the student has, not a visitor whom the student was. */
+/** Returns the trials that were booked for the student, without those booked for the visitor who became the student. */
 export const trialsOfStudent = ({ store }: World, studentId: string): Row<'lessonGuest'>[] =>
   store.tables.lessonGuest.by('person', studentId).filter(({ visitorId }) => !visitorId);
 
-/** Stores with the trials of a student in a course that the student has enrolled in it today. */
+/** Records in the student’s trials of a course that the student has enrolled in the course today. */
 export function markConversions(
   { store, clock }: World,
   { studentId, courseId, studentCourseId }: Pick<Row<'studentCourse'>, 'studentId' | 'courseId' | 'studentCourseId'>,
@@ -92,7 +92,7 @@ export function markConversions(
   }
 }
 
-/** Takes the conversions by an enrolment back, because the enrolment is deleted. */
+/** Removes the conversions by an enrolment from the student’s trials, because the enrolment is deleted. */
 export function unmarkConversions(
   { store }: World,
   { studentId, studentCourseId }: Pick<Row<'studentCourse'>, 'studentId' | 'studentCourseId'>,

@@ -139,7 +139,7 @@ interface Filters {
   departId?: string | undefined;
   teachingMode?: number | undefined;
   recruitStatus?: number | undefined;
-  /** Limits the classes to these; absent for no limit. */
+  /** Limits the classes to these; null or absent for no limit. */
   conflicting?: { claIds: ReadonlySet<string> } | null;
   /** Any value but 0 selects the classes with a waiting list. */
   hasWaiting?: number | undefined;

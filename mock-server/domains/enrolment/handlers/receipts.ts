@@ -8,7 +8,7 @@ import { requireVisibleReceipt } from '../access.ts';
 import { findReceipts, receiptsPage, receiptView } from '../sales/find-receipts.ts';
 import { voidReceipt } from '../sales/void-receipt.ts';
 
-/** Handlers for receipts. A receipt is never deleted, and only its prints and its void change it. */
+/** Handlers for receipts. A receipt is never deleted, and only printing and voiding change it. */
 export const receipts: Handlers<typeof calls, 'list'> = {
   list: (world, session, input) => world.store.readInPieces(receiptsPage(world, session, input)),
 

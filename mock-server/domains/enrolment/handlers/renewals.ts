@@ -13,7 +13,7 @@ import { findDesk } from '../renewals/desk.ts';
 import { renewalRates } from '../renewals/rates.ts';
 import { renewalSettingOf, storedRenewalSetting } from '../renewals/renewal-setting.ts';
 
-/** Handlers for the renewal desk, its thresholds and the renewal rates. */
+/** Handlers for the renewal list, its thresholds and the renewal rates. */
 export const renewals: Handlers<typeof calls, 'list' | 'rates'> = {
   async list(world, session, { pageNum, pageSize, ...filters }) {
     const { rows, counts } = await findDesk(world, session, filters);

@@ -80,7 +80,7 @@ export function changePeriod(
   requireBasis('开始日期', basedOnBegin, enrolment.dateBegin);
   requireBasis('结束日期', basedOnEnd, enrolment.dateEnd);
   const { studentId, claId, chargeType } = enrolment;
-  // A longer period adds lessons to the roll of the student, whose conflicts are logged.
+  // A longer period adds the student to the rolls of more lessons, whose conflicts are logged.
   changeSeatsWithConsent(world, session, { studentIds: [studentId], claId: claId ?? '', consent: undefined }, () => {
     if (isByPeriod(chargeType)) moveEnd(world, enrolment, dateEnd);
     moveStart(world, enrolment, dateBegin);

@@ -20,8 +20,8 @@ export interface Extension {
 }
 
 /**
- * Extends an enrolment by days. A period gets a later last day; of hours, each purchase that still has some does. A
- * ledger entry states the reason.
+ * Extends an enrolment by days. A period gets a later last day; in an enrolment by hours, each purchase with remaining
+ * hours gets one. A ledger entry states the reason.
  * @throws Refusal when the enrolment has finished, nothing in it ends, or it would end after the last plannable day
  */
 export function extendEnrolment(

@@ -27,13 +27,13 @@ import { renewalSettingOf } from './renewal-setting.ts';
 
 export type DeskFilters = ParsedInput<typeof renewals.export>;
 
-/** Enrolments on the renewal desk that pass the filters, in the order of the list, and the number of each part. */
+/** Enrolments due for renewal that pass the filters, in the order of the list, and the number in each stage. */
 export interface Desk {
   rows: readonly Renewal[];
   counts: RenewalCounts;
 }
 
-/** Finds the enrolments on the renewal desk with time-slicing, because a large school has tens of thousands of them. */
+/** Finds the enrolments of the renewal list with time-slicing, because a large school has tens of thousands of them. */
 export function findDesk(world: World, session: Session, filters: DeskFilters): Promise<Desk> {
   const { store, clock } = world;
   const today = clock.today();
@@ -98,10 +98,10 @@ function partOf(
   return { rows, counts };
 }
 
-/** Text after every business date, for enrolments without an agreed contact. */
+/** Text that sorts after every business date, for enrolments without an agreed contact. */
 const NO_DAY = '~';
 
-/** Sorts by the distance of the end from today. In the part of today, agreed contacts come first, oldest first. */
+/** Sorts by the distance of the end from today. In the stage `today`, agreed contacts come first, oldest first. */
 function inOrder(rows: readonly DueEnrolment[], stage: RenewalStage | undefined, today: string): DueEnrolment[] {
   const nearestFirst = rows.toSorted((a, b) => daysAway(a, today) - daysAway(b, today));
   if (stage !== renewalStages.today) return nearestFirst;

@@ -34,8 +34,8 @@ export interface DueEnrolment {
 }
 
 /**
- * Returns an enrolment with the reasons why it is due for renewal; null if it is not due. Another enrolment of the student
- * in the course that goes on, such as a card beside used-up hours, makes the renewal unnecessary.
+ * Returns an enrolment with the reasons why it is due for renewal; null if it is not due. It is not due if another
+ * enrolment of the student in the course goes on, such as a card beside used-up hours.
  */
 export function dueEnrolment(
   reader: Reader,
@@ -122,7 +122,7 @@ function endedByWithdrawal(
   if (days.length === 0) return false;
   const finishDay = status === enrolmentStatuses.finished ? changes?.at(-1)?.date : undefined;
   if (finishDay && days.includes(finishDay)) return true;
-  // A refund of all days ends a period on its own day, or before a suspension.
+  // A refund of all days ends a period on the day of the refund, or before a suspension.
   if (isByPeriod(chargeType)) return endDate !== null && days.some((day) => day >= endDate);
   const entry = tables.hourLog.by('enrolment', studentCourseId).findLast(({ changeHour }) => changeHour < 0);
   return !entry?.courseTimeId && entry?.createTime?.slice(0, 10) === lastDay && days.includes(lastDay ?? '');

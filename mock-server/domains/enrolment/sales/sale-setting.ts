@@ -3,7 +3,7 @@ import { isOnMainland } from '#contracts/rules/trade-warnings.ts';
 import type { Reader } from '#mock-server/kernel/store/reader.ts';
 import type { Row } from '#mock-server/kernel/store/schema.ts';
 
-/** Returns the stored setting of an institution. */
+/** Returns the stored sale setting of an institution. */
 export const storedSaleSetting = ({ tables }: Reader, institutionId: string): Row<'saleSetting'> | undefined =>
   tables.saleSetting.by('tenant', institutionId)[0];
 

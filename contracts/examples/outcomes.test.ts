@@ -31,7 +31,7 @@ it('gives the outcomes of each call different names', () => {
 
 it.each(
   successOutcomes.flatMap(({ call, name, data, means }) => means.map((path) => [call, name, path, data] as const)),
-)('%s %s: the example contains a value for the meaningful field %s', (_, __, path, data) => {
+)('%s %s: the example contains a value for %s, a field whose exact value matters', (_, __, path, data) => {
   const steps = path.split(/\.|(?=\[\])/).filter(Boolean);
   const result = steps.reduce<unknown>(
     (value, step) => (step === '[]' ? (value as unknown[])[0] : (value as Record<string, unknown>)[step]),

@@ -101,7 +101,9 @@ export const makeUps: readonly Screen[] = [
       [
         'Names who has moved or cancelled the booking meanwhile.',
         'decided',
-        owed('stays booked if another user has moved it meanwhile, and the form names the user'),
+        owed(
+          'cannot be moved if another user has moved it meanwhile; the form names that user and keeps the shown booking',
+        ),
         calls('is not moved if another user has moved or cancelled it meanwhile'),
       ],
       [

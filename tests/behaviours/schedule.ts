@@ -205,7 +205,7 @@ export const schedule: readonly Screen[] = [
           'a room for 12 on Saturdays at any campus is found, booked by a rule and shown in the timetable',
         ),
         availabilityScreen(
-          'starts with tomorrow and the filters of the page, and lists rooms with seats and teachers with lessons',
+          'starts with tomorrow and the filters of the page; shows each room’s seats and each teacher’s lessons of the week',
         ),
         availabilityScreen('searches 16 weeks for the weekday of the chosen date, and states how many dates are free'),
       ],

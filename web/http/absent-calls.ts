@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RegisteredName } from '#contracts/registry.ts';
 import { config } from '../config/config.ts';
 
-/** A call, or its name where the contract would be loaded for it alone. */
+/** Registered name of a call, or the call itself. A name avoids loading the call's contract only for its name. */
 export type CallName = RegisteredName | { name: string };
 
 /** Names of the calls that the backend has turned out to lack since the page was loaded. */

@@ -17,7 +17,7 @@ export type ColumnUse =
 /** Unit of the numbers of a column. */
 export type Unit = 'hours' | 'days' | 'people' | 'yuan';
 
-/** A choice: value in the form, its label in the template, and other labels of the field's exports. */
+/** A choice: its value in the form, its label in the template, and its labels in the exports of other software. */
 export interface ColumnChoice {
   value: string | number | boolean;
   label: string;

@@ -6,7 +6,7 @@ export const badge = (kind: string, text: string): string => `<span class="badge
 /** Cell of a table: its content as HTML, and its class. */
 type Cell = string | { html: string; kind: string };
 
-/** Renders a table whose first column contains the headings of the rows. The first cell of a row is text. */
+/** Renders a table whose first column contains the row headings. A heading is plain text; the other cells are HTML. */
 export function dataTable(heads: readonly string[], rows: readonly (readonly [string, ...Cell[]])[]): string {
   const cell = (one: Cell) =>
     typeof one === 'string' ? `<td>${one}</td>` : `<td class="${one.kind}">${one.html}</td>`;

@@ -185,7 +185,7 @@ describe('document', () => {
     }
   });
 
-  it('is recorded and tried in a sandbox that the list of sandboxes omits', async () => {
+  it('has a sandbox that the list of sandboxes omits, and can be deleted', async () => {
     const { id } = await create();
     const { sandboxes } = await desk.control<{ sandboxes: { id: string }[] }>('GET', 'desk');
     expect(sandboxes.map((one) => one.id)).not.toContain(id);

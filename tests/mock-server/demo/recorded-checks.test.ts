@@ -89,7 +89,7 @@ describe('a recorded change of a row', () => {
     expect(await attempt.missing()).toEqual(['教室“301 钢琴房”的名称应为 海棠琴房，现在是 玉兰琴房']);
   });
 
-  it('does not allow a new name of the row: the name is reported if the task does not change it', async ({
+  it('does not permit other changes of the row: a new name and remark that the task does not require are reported', async ({
     server,
   }) => {
     const attempt = await recorded(server, changeRoom({ capacity: 3 }));

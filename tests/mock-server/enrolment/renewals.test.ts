@@ -404,7 +404,7 @@ describe('renewal rates', () => {
     expect(await numbers(later, TODAY, '2026-11-10')).toEqual({ dueNum: 1, renewedNum: 0, pendingNum: 0 });
   });
 
-  it('count an end as renewed if the next hours were bought before it', async ({ qiming }) => {
+  it('count used-up hours as renewed if further hours were bought before they ran out', async ({ qiming }) => {
     const { salesStaffId } = (await rowOf(qiming)) ?? {};
     const before = await numbers(qiming, TODAY, TODAY, salesStaffId ?? '');
     await qiming.data(studentProducts.add, { studentId, productId: teaching.product, quantity: 1, amount: 4200 });

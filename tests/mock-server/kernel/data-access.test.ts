@@ -181,8 +181,8 @@ function violations({ answer, changes }: CallOutcome, foreign: Foreign): string[
 }
 
 /**
- * Returns the owner of a new row. A new notification has the owner of its recipient's account, because the sender may
- * know the recipient.
+ * Returns the owner of a new row. A new notification counts as a row of its recipient's tenant, not as a
+ * personal row, because users may send notifications to others in their institution.
  */
 function ownerOfNewRow(table: StoreTable, row: AnyRow): RowOwner {
   const addressee = table === 'notification' ? owners.of(String(row['userId'])) : undefined;

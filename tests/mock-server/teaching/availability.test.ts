@@ -59,7 +59,7 @@ describe('free rooms and teachers', () => {
     });
   });
 
-  it('do not include the room and the teacher of a lesson at that time, until the lesson is moved', async ({
+  it('do not include the room and the teacher of a lesson at the searched time, until the lesson is moved', async ({
     qiming,
   }) => {
     const courseTimeId = await newLesson(qiming, DAY);

@@ -327,7 +327,10 @@ describe('a lesson', () => {
     expect((await logOf(qiming, id)).map(([operation]) => operation)).toEqual(['学员冲突', '新增']);
   });
 
-  it('needs a confirmation when it is moved, but not when only its theme changes', async ({ qiming, chorus }) => {
+  it('needs a confirmation when it is moved to a time with a conflict, but not when only its theme changes', async ({
+    qiming,
+    chorus,
+  }) => {
     const { claId, teacherId, lesson: courseTimeId } = chorus;
     await join(qiming, chorus);
     const form = { deptId: depts.binjiang, courseTimeId, claId, teacherId, claDate: DAY, studentConflicts: 'ask' };
@@ -467,7 +470,10 @@ describe('existing conflicts', () => {
     ]);
   });
 
-  it('appear on the roll of a day with a single lesson', async ({ qiming, chorus }) => {
+  it('appear on a roll requested by date, if the class has a single lesson on that date', async ({
+    qiming,
+    chorus,
+  }) => {
     await join(qiming, chorus);
     const { rows } = await qiming.data<Page<StudentCla>>(students.toAttend, {
       claId: piano,

@@ -51,7 +51,7 @@ it('shows the QR code of a new link only after the key that phones need has arri
   expect(screen.getByText(/每个打开的人进自己的那份沙箱/)).toBeVisible();
 });
 
-it('shows no link if generating the key that phones need fails', async () => {
+it('shows no link if the key for phones cannot be generated', async () => {
   renderCreated(Promise.resolve(json({ respCode: '9999', respMsg: '生成失败', data: null }, { status: 500 })));
   await userEvent.click(await sharingSwitch());
   expect(await screen.findByText(/链接没有生成/)).toBeVisible();

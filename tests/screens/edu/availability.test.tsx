@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 describe('search for free rooms and teachers', () => {
-  it('starts with tomorrow and the filters of the page, and lists rooms with seats and teachers with lessons', async () => {
+  it('starts with tomorrow and the filters of the page; shows each room’s seats and each teacher’s lessons of the week', async () => {
     const backend = backendWith();
     const { search } = await openSearch(`deptId=${deptId}`);
     expect(backend.inputsOf('availability.find')).toEqual([

@@ -223,7 +223,7 @@ describe('a booked make-up', () => {
     });
   });
 
-  it('stays booked if another user has moved it meanwhile, and the form names the user', async () => {
+  it('cannot be moved if another user has moved it meanwhile; the form names that user and keeps the shown booking', async () => {
     const moved = '吴鹏煊的这次补课已由 王芳 于 09:58 安排到 少儿钢琴小组课 9 班 2026-09-11 16:30–18:00';
     const { form } = await openForm({ 'lessonGuests.book': refuse(moved) });
     expect(await form.findByText(moved)).toBeVisible();

@@ -57,7 +57,7 @@ export function extendEnrolment(
 const endsOfHours = (world: World, enrolment: Row<'studentCourse'>) =>
   purchasesThatEnd(world, enrolment).map(({ expireDate }) => expireDate);
 
-/** Returns the purchases of an enrolment by hours that have hours left and a last day. */
+/** Returns an enrolment's purchases that have remaining hours and an expiry date and were not refunded. */
 const purchasesThatEnd = ({ store }: World, { studentCourseId }: Row<'studentCourse'>): Row<'studentProduct'>[] =>
   store.tables.studentProduct
     .by('enrolment', studentCourseId)

@@ -54,7 +54,7 @@ describe('a filter', () => {
 describe('a filter by fixed values', () => {
   const byCharge = choiceFilter('charge', ['hour', 'date']);
 
-  it('tries a value that no row has first if all rows have the same value, so that an ignored filter is detected', () => {
+  it('detects an ignored filter if all rows have the same value: first tries a value that no row has', () => {
     const rows = [{ id: '1', charge: 'hour' }];
     expect(byCharge.queries(rows, undefined as never)).toEqual([{ charge: 'date' }, { charge: 'hour' }]);
     expect(differences(byCharge, { charge: 'date' }, rows)).not.toEqual([]);

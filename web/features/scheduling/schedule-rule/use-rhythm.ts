@@ -8,7 +8,7 @@ export function useRhythm(): (rule: ClaTimeRule) => string {
   const repeat = useDictionary('cla_time_repeat_type');
   const week = useDictionary('week_day');
   const texts = JSON.stringify([repeat.choices, week.choices]);
-  // The dictionaries are new objects at every drawing; what they say is not.
+  // The dictionaries are new objects on every render, so the callback depends on their contents.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   return useCallback((rule) => rhythmInWords(rule, { repeatType: repeat.label, weekDay: week.label }), [texts]);
 }

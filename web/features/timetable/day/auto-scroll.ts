@@ -36,7 +36,7 @@ export function followPointer(scroller: HTMLElement, onFrame: Move): { move: Mov
   };
 }
 
-/** Returns the pixels to scroll in a frame: negative near the begin, positive near the end, 0 between. */
+/** Returns the pixels to scroll in a frame: negative near the beginning, positive near the end, 0 in between. */
 export function stepAt(position: number, begin: number, end: number): number {
   const nearBegin = begin + EDGE - position;
   const nearEnd = position - (end - EDGE);

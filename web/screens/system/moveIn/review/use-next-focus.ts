@@ -12,7 +12,8 @@ interface NextFocus {
 }
 
 /**
- * Focuses the next finding after one was corrected, because its row disappears with the check.
+ * Focuses the next finding after a correction. The next check removes the row of the corrected finding,
+ * and with it the focus.
  * @param isLocked true while the check runs
  */
 export function useNextFocus(isLocked: boolean): NextFocus {

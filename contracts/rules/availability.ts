@@ -95,7 +95,7 @@ interface TeacherLike {
   personnelStatus?: number | null | undefined;
   /** Name of the campus. */
   deptName?: string | null | undefined;
-  /** Number of lessons in the week of the first date. */
+  /** Number of the teacher's lessons in the week of the first searched date. */
   weekLessons: number;
 }
 

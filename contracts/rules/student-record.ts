@@ -87,8 +87,8 @@ export interface PurchaseMoney {
 }
 
 /**
- * Returns the money of a purchase. Without a received amount it was paid in full. Hours that a transfer or a move-in
- * brought have a worth, but no payment.
+ * Returns the money of a purchase. Without a received amount, the purchase was paid in full. Hours from a transfer or
+ * a move-in have a worth, but no payment.
  */
 export function purchaseMoney({ amount, receivedAmount, owedAmount, source }: Purchase): PurchaseMoney {
   const due = amount ?? null;

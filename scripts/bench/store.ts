@@ -112,7 +112,7 @@ async function measureStoredWrites(
     const rates = { ours: [] as number[], lmdb: [] as number[], raw: [] as number[] };
     for (let round = 0; round < WRITE_ROUNDS; round += 1) {
       const { id } = small(connections, round);
-      // Opens the sandboxes, which is not part of a write.
+      // Opens the sandboxes first, so that the measured writes do not include the opening.
       for (const target of [ours, other]) await write(target, id, connections, 1);
       const raw = { port: database.port, script, owner: id, clients: connections, seconds: WRITE_ROUND_MS / 1_000 };
       const turns = [

@@ -17,8 +17,9 @@ import { isScript, listFiles, readSource } from './source.ts';
 import { truncatingFields } from './truncation.ts';
 
 /**
- * Runs the checks that the linter lacks: import zones, import cycles, readers of the clock, users of the mock server,
- * names, crowded folders, colours outside the theme, undeclared CSS variables, and a test for each behaviour.
+ * Runs the checks that the linter lacks: import zones, import cycles, clock reads, mock-server addresses outside the
+ * demo, names, crowded folders, doc comments, colours outside the theme, undeclared CSS variables, truncating fields,
+ * and a test for each behaviour.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = listFiles(root);

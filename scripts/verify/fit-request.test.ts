@@ -34,7 +34,7 @@ describe('adaptation of a request to the backend’s values', () => {
     expect(fitRequest(request('/a/101/102', {}), rooms, { values: { '101': 'A', '102': 'B' } }).path).toBe('/a/A/B');
   });
 
-  it('adds the cookie of the browser in which the user has proven their identity', () => {
+  it('adds the cookie with which the user’s browser proves a completed identity check', () => {
     const cookieWith = (cookie?: string) => fitRequest(request('/a', {}), [], { token: 't', cookie }).headers['cookie'];
     expect([cookieWith(), cookieWith('grant=1')]).toEqual(['reqToken=t', 'reqToken=t; grant=1']);
   });

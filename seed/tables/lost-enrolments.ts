@@ -21,7 +21,7 @@ import type { Row } from '../schema.ts';
 const ENDED_DAYS_AGO = [38, 52, 14, 66, 45, 80, 59, 21, 73] as const;
 /** Number of students per lost enrolment, by the index of the course. */
 const STUDENTS_PER_LOST = [12, 30, 8, 16, 45] as const;
-/** Days of validity of hours. They were bought and used before the first stored lesson. */
+/** Validity of bought hours in days. All but the expired ones are used before the first stored lesson. */
 const VALID_DAYS = 180;
 /** Number of lessons that were left when the hours expired. */
 const LEFT_LESSONS = 2;

@@ -172,9 +172,9 @@ export const timetable: readonly Screen[] = [
       [
         'Moves a lesson unless it is past, held or read-only.',
         'Spec 2 §2, §4',
-        lessonActions('yesterday: past, so not moved'),
-        lessonActions('held: neither moved nor deleted'),
-        lessonActions('read-only with attendance, as at home'),
+        lessonActions('returns the actions on a lesson: yesterday: past, so not moved'),
+        lessonActions('returns the actions on a lesson: held: neither moved nor deleted'),
+        lessonActions('returns the actions on a lesson: read-only with attendance, as at home'),
         lessonEditability('$lesson: mayReschedule returns $move, mayDelete returns $remove'),
       ],
       [
@@ -186,9 +186,9 @@ export const timetable: readonly Screen[] = [
       [
         'Deletes a lesson unless it is held or read-only.',
         'Spec 2 §2, §4',
-        lessonActions('held: neither moved nor deleted'),
-        lessonActions('yesterday: past, so not moved'),
-        lessonActions('read-only with attendance, as at home'),
+        lessonActions('returns the actions on a lesson: held: neither moved nor deleted'),
+        lessonActions('returns the actions on a lesson: yesterday: past, so not moved'),
+        lessonActions('returns the actions on a lesson: read-only with attendance, as at home'),
       ],
       [
         '加课 opens 排课 for one lesson.',
@@ -262,7 +262,7 @@ export const timetable: readonly Screen[] = [
       [
         'Draws lessons to scale, from the first lesson of the day to the last; simultaneous lessons are side by side.',
         'decided',
-        dayLayout('shows %s'),
+        dayLayout('shows the hours of a day: %s'),
         dayLayout('places %s'),
       ],
       [
@@ -376,7 +376,7 @@ export const timetable: readonly Screen[] = [
         'A held lesson cannot be deleted.',
         'Spec 2 §4',
         lessons('is refused for a held lesson, but not for a past lesson without a roll call'),
-        lessonActions('held: neither moved nor deleted'),
+        lessonActions('returns the actions on a lesson: held: neither moved nor deleted'),
       ],
     ],
   },
@@ -471,7 +471,7 @@ export const timetable: readonly Screen[] = [
         'Does not move a held or past lesson.',
         'Spec 2 §4',
         lessons('is refused for a held or past lesson, and for a new day before yesterday'),
-        lessonActions('held: neither moved nor deleted'),
+        lessonActions('returns the actions on a lesson: held: neither moved nor deleted'),
       ],
       [
         'Shows 修改成功 after moving, 新增成功 after adding.',

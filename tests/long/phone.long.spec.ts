@@ -20,7 +20,7 @@ const PHONE = '10.213.7.2';
 const ip = (...words: string[]) => execFileSync('ip', words);
 const inNamespace = (...words: string[]) => ip('netns', 'exec', namespace, ...words);
 
-/** True if this process may create networks, which only root of a machine with iproute2 may. */
+/** True if this process may create network namespaces. Needs iproute2 and the rights of root. */
 function mayCreateNetwork(): boolean {
   if (spawnSync('ip', ['netns', 'add', namespace]).status !== 0) return false;
   ip('netns', 'delete', namespace);

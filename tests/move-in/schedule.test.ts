@@ -68,7 +68,7 @@ it('adds a rule after the end of an existing rule of its class and time, but not
   expect([found(merged), merged.plan.rule[0]?.action]).toEqual([[[2, null, 'repeated', 'warning']], 'merge']);
 });
 
-it('uses one of two equal rules', () => {
+it('merges the second of two equal rules into the first, with a warning', () => {
   const row = ['书法班', '周六', '9:00-10:00', '2026-9-12', '2026-10-31'];
   const checked = check([rules(row, row)], existing);
   expect(found(checked)).toEqual([[3, null, 'repeated', 'warning']]);

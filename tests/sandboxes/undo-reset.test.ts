@@ -222,7 +222,7 @@ describe('a write after a reset', () => {
     );
   });
 
-  it('needs no new sign-in, as the dialog promises', async () => {
+  it('needs no new sign-in, as the reset dialog promises', async () => {
     const sandbox = await server.sandbox();
     const writer = await sandbox.signIn('qiming01');
     await reset(sandbox);

@@ -84,7 +84,7 @@ export class Container {
   static async start(options: ContainerOptions): Promise<Container> {
     const container = await Container.create(options);
     try {
-      // The health check is not logged.
+      // Polls the health check, because nginx does not log it.
       await waitForResponse(`http://127.0.0.1:${container.ports.http}/healthz`);
     } catch (error) {
       const log = container.log();

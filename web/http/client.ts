@@ -26,7 +26,7 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** Suppresses the error toast. */
   quiet?: boolean;
-  /** Suppresses the error toast if the backend lacks the call, because the page states that where the data would be. */
+  /** Suppresses the error toast if the backend lacks the call, because the page states this in place of the data. */
   quietIfAbsent?: boolean;
   /** Sends the call even while the session dialog is open; used by the logout. */
   afterSessionEnd?: boolean;
@@ -93,7 +93,7 @@ async function sendLocked(
   trace: CallTrace,
 ): Promise<ReplyWithData> {
   if (isAbsent(call)) throw absentError(call);
-  // Reads need no lock; calls that need no token and the logout belong to no tenant.
+  // Reads need no lock. The logout and calls without a token need none either, because they belong to no tenant.
   if (isRead(call) || call.open || options.afterSessionEnd) return sendOnce(call, input, options, trace);
   assertMaySend(call, options);
   return withTenantLock(options.exclusive ? 'exclusive' : 'shared', () => sendOnce(call, input, options, trace));

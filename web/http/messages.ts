@@ -9,7 +9,10 @@ const LATER = '请稍后重试';
 
 export const timeoutMessage = (isWrite: boolean): string => `请求超时，${isWrite ? UNKNOWN_RESULT : LATER}`;
 
-/** @param offline true if the browser knows that it has no network, so that a user can check the result only later */
+/**
+ * Returns the message for a failed connection.
+ * @param offline true if the browser knows that it has no network, so that a user can check the result only later
+ */
 export function networkMessage(isWrite: boolean, offline = false): string {
   if (!isWrite) return '网络连接失败，请检查网络后重试';
   return `网络连接中断，${offline ? '结果未知，请联网后核对' : UNKNOWN_RESULT}`;

@@ -5,7 +5,7 @@ import { sessionGeneration } from './session-generation.ts';
 
 const INTERRUPTIONS: readonly string[] = [failures.network, failures.timeout];
 
-/** Network errors that the user has been told since the last response, in one session. */
+/** Network errors that have been shown to the user since the last response, in one session. */
 let told = { generation: -1, reads: new Set<string>(), isWriteInterrupted: false };
 
 function toldInSession(): typeof told {
@@ -14,12 +14,13 @@ function toldInSession(): typeof told {
   return told;
 }
 
-/** True if the browser has no network. The offline banner says so. */
+/** True if the browser has no network. The offline banner then informs the user. */
 export const isOffline = (): boolean => typeof navigator === 'object' && navigator.onLine === false;
 
 /**
- * Call it when a request is sent. Returns a function for the moment of the response, which proves that the network is
- * back: it withdraws the network errors shown before the request.
+ * Starts watching for the response to a request that is being sent. Call the returned function when the response
+ * arrives: it withdraws the network errors shown before the request, because the response proves that the network is
+ * back.
  */
 export function watchForResponse(): () => void {
   const { reads, isWriteInterrupted } = toldInSession();
@@ -31,8 +32,8 @@ export function watchForResponse(): () => void {
 }
 
 /**
- * True for the network error of a read that needs no message: the offline banner, or the error of an interrupted write,
- * already tells the user. The lists that are read after such a write would otherwise contradict its error.
+ * True for the network error of a read that needs no message, because the offline banner or the error of an interrupted
+ * write is already shown. Errors of the lists that are read after such a write would contradict the error of the write.
  */
 export const isAlreadyTold = (call: Call, { code }: ApiError): boolean =>
   isRead(call) && INTERRUPTIONS.includes(code) && (isOffline() || toldInSession().isWriteInterrupted);

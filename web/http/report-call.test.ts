@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newTrace, traced } from './report-call.ts';
 
-test('keeps neither status nor request id of an earlier attempt when the next one gets no response', async () => {
+test('clears status and request id of an earlier attempt if the next one gets no response', async () => {
   const trace = newTrace();
   await traced(trace, Promise.resolve({ status: 200, headers: new Headers({ 'X-Request-Id': 'f00d' }) }));
   expect(trace).toMatchObject({ status: 200, requestId: 'f00d' });

@@ -121,7 +121,7 @@ export class Trainee {
     try {
       if (progress && recordMissing(progress, this.missing().length)) this.keep().catch(() => undefined);
     } catch {
-      // Ignored: the write has already succeeded, and a check that the trainee requests reports the error.
+      // Ignored: the write has already succeeded, and the error is reported when the trainee requests a check.
     }
   }
 }

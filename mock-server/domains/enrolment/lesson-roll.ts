@@ -63,7 +63,7 @@ export const expectedRollSeats = (reader: Reader, lesson: RollOf): RollSeat[] =>
     .map((seat) => ({ seat, placed: seatWithinPeriod(reader, seat, lesson.claDate) }))
     .filter(({ placed }) => isExpected(lesson.claDate)(placed));
 
-/** Returns the expected seats without their rows, for a week of many lessons. */
+/** Returns the seats of `expectedRollSeats` without their rows. Cheaper for callers that read many lessons. */
 export const expectedSeats = (reader: Reader, lesson: RollOf): PlacedSeat[] =>
   seatsWithoutGuests(reader, lesson)
     .map((seat) => seatWithinPeriod(reader, seat, lesson.claDate))

@@ -3,9 +3,9 @@ import type { Reader } from '../../kernel/store/reader.ts';
 import type { Row } from '../../kernel/store/schema.ts';
 
 /**
- * Values the hours of attendances that older sandboxes stored without a worth. The price of one lesson hour of an
- * enrolment, in yuan, is the amount paid for the enrolment's packages divided by their hours. Carried-over hours have
- * no price. An enrolment without a package uses the list price before discounts.
+ * Prices of lesson hours in yuan, for attendances that older sandboxes stored without a worth. The price of an
+ * enrolment's hour is the amount paid for its packages divided by their hours; carried-over hours are not counted. An
+ * enrolment without a package uses the highest hourly price among the course's packages.
  */
 export class HourPrices {
   #store: Reader;

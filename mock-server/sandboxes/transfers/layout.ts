@@ -20,8 +20,8 @@ const UNFINISHED_KEPT_MS = 24 * HOUR_MS;
 const ARRIVING_KEPT_MS = 7 * 24 * HOUR_MS;
 
 /**
- * Removes files that killed processes left behind, and the checked files of arrivals that were not completed for a
- * week.
+ * Removes the unfinished files that killed processes left behind, and the checked files of incoming sandboxes whose
+ * transfer was not completed within a week.
  * @param isShared true if other servers use the folder, too, and may be writing unfinished files
  */
 export function removeForgotten(folder: string, isShared: boolean): void {

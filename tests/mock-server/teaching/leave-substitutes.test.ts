@@ -115,7 +115,7 @@ describe('possible substitutes', () => {
     expect(await lessonOf(teacher, courseTimeId)).toMatchObject({ pendingRequest: 'leave', onLeave: false });
   });
 
-  it('exclude teachers on leave at that time, even if substituted, but include those with adjacent lessons', async ({
+  it('exclude a teacher on leave at the lesson’s time and that teacher’s substitute, but include one with an adjacent lesson', async ({
     qiming,
     binjiang,
     teacher,

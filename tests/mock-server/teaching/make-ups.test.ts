@@ -411,7 +411,7 @@ describe('attendance with guests', () => {
     );
   });
 
-  it('can change an absent guest to attended after the last day of the right', async ({ qiming, sandbox }) => {
+  it('can change an absent guest to attended after the make-up right has expired', async ({ qiming, sandbox }) => {
     const one = await onTheDay(qiming);
     const form = (state: string) =>
       formOf(one.other, spareRows.newCla, [one.own], [{ lessonGuestId: one.lessonGuestId, state }]);

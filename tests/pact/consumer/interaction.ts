@@ -46,8 +46,8 @@ export async function runInteractions(
 }
 
 /**
- * Splits exchanges into batches. The mock server has only one response per request, so exchanges that differ only in
- * their states are put into separate batches.
+ * Splits exchanges into batches. Pact's mock server has only one response per request, so exchanges with the same
+ * request, which differ only in their states, are put into separate batches.
  */
 function batchesOf(exchanges: readonly Exchange[]): Exchange[][] {
   const batches: Map<string, Exchange>[] = [];

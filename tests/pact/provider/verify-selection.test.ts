@@ -34,7 +34,7 @@ function verify(...args: string[]): Promise<number> {
   return runCommand([...common, ...args], {});
 }
 
-describe('properties with a states address', () => {
+describe('properties, if an address for provider states is given', () => {
   it('set up the rows of the selected interactions once, and tear them down at the end', async () => {
     await verify('--property', 'details.equal-rows');
     expect(backend.heard[0]).toBe('setup a room exists');

@@ -379,7 +379,7 @@ it('reports a failed uncached read and retries it when reload is called', async 
   expect(result.current).toMatchObject({ loading: false, data: roomsNamed('甲'), error: undefined });
 });
 
-it('aborts an uncached read when its input changes', async () => {
+it('ignores the late response to an uncached read whose input has changed', async () => {
   const { give } = manualResponses();
   const { result, rerender } = renderHook(({ deptId }) => useCall(rooms.options, { deptId }, { fresh: true }), {
     wrapper,

@@ -11,7 +11,7 @@ interface SandboxState {
   isRenewed: boolean;
   /**
    * Reason why the page can no longer use the sandbox, as given by the server: the sandbox no longer exists, or the
-   * visitor's access has ended. null while it can.
+   * visitor's access has ended. null while the sandbox can be used.
    */
   goneReason: string | null;
 }

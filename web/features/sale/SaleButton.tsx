@@ -8,7 +8,7 @@ import type { SaleSubject } from './form/sale-values.ts';
 
 interface SaleButtonProps {
   dialog: DialogHandle<SaleSubject>;
-  /** True on a page whose primary action is another. */
+  /** True if the page has another primary action. */
   secondary?: boolean;
   label?: string;
 }

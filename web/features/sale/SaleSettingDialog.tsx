@@ -20,7 +20,7 @@ const WIDTH = 520;
 const settingFields = saleSettingForm.omit({ basedOnTime: true });
 const valuesOf = ({ prepaidLimit, lateLesson }: SaleSetting) => ({ prepaidLimit, lateLesson });
 
-/** Renders 收费设置, the rules of the trade about which the console warns. */
+/** Renders 收费设置, which selects the rules of the trade about which the console warns. */
 export const SaleSettingDialog = ({ dialog }: { dialog: Dialog }) => (
   <FormDialog title="收费设置" opened={dialog.opened} onClose={dialog.close} width={WIDTH}>
     <Setting key={dialog.openings} />

@@ -3,7 +3,7 @@ import { queryOf, readTimeRange, formatShortSpan, formatSpan } from './time-rang
 
 const today = '2026-09-21';
 
-describe('reads the range from the address (Spec 1 §9)', () => {
+describe('range in the address (Spec 1 §9)', () => {
   const cases = [
     ['', 'thisMonth', '2026-09-01', '2026-09-21', '2026-08-01', '2026-08-21'],
     ['range=today', 'today', '2026-09-21', '2026-09-21', '2026-09-20', '2026-09-20'],
@@ -31,7 +31,7 @@ it.each([
   ['2026-12-01', 'lastMonth', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
   ['2026-12-05', 'lastMonth', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
   ['2026-12-06', 'thisMonth', '2026-12-01', '2026-12-06', '2026-11-01', '2026-11-06'],
-])('on %s, the range shown first is %s', (day, preset, timeBegin, timeEnd, beforeTimeBegin, beforeTimeEnd) => {
+])('defaults on %s to %s', (day, preset, timeBegin, timeEnd, beforeTimeBegin, beforeTimeEnd) => {
   const range = readTimeRange('', day);
   expect(range.preset).toBe(preset);
   expect(queryOf(range)).toEqual({ timeBegin, timeEnd, beforeTimeBegin, beforeTimeEnd });

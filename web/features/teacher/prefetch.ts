@@ -7,6 +7,6 @@ import { readTab, TAB_CALLS } from './tabs.ts';
 export function prefetchTeacher(teacherId: string, search: string): void {
   prefetch(teachers.detail, { teacherId });
   const tab = readTab(search);
-  // The month begins with other calls, which its code sends.
+  // The tab of the month is not prefetched: its code sends other calls when it is loaded.
   if (tab !== '5') prefetchList(TAB_CALLS[tab], search, {}, { teacherId });
 }

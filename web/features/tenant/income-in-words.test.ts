@@ -7,6 +7,6 @@ test.each([
   [{ applicationIncome: 699 }, '含待开通申请 ¥699.00'],
   [{ formerIncome: 1398 }, '含已转出机构 ¥1,398.00'],
   [{ applicationIncome: 699, formerIncome: 1398 }, '含待开通申请 ¥699.00、已转出机构 ¥1,398.00'],
-])('names the parts %j of an income as %s', (parts, words) => {
+])('describes the income parts %j as %s', (parts, words) => {
   expect(incomePartsInWords(parts)).toBe(words);
 });

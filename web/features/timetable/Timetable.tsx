@@ -62,8 +62,9 @@ export interface TimetableProps {
 }
 
 /**
- * Loads after the week is shown, because nothing of it is visible until the user points at a lesson or opens it; on the
- * home page only then, because many users never do. The timetable page must be ready for the browser's print command.
+ * Loads after the week is shown, because none of it is visible until the user points at a lesson or opens it. On the
+ * home page it loads only then, because many users never do. The timetable page must be ready for the browser's print
+ * command.
  */
 const TimetableDialogs = lazyPart(
   lazyModule(async () => (await import('./TimetableDialogs.tsx')).TimetableDialogs),

@@ -19,7 +19,7 @@ export interface OpenParts {
   /** Lessons that are changed together. */
   bulk: BulkSubject | null;
   attendanceTarget: { action: 'attend' | 'correct'; lesson: ClaTime } | null;
-  /** Lesson whose people are shown. */
+  /** Lesson whose students, leaves and guests are shown. */
   people: ClaTime | null;
   /**
    * Origin of the print: `here` is the console's print action, `browser` the browser's own; null if no print is

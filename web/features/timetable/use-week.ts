@@ -25,8 +25,8 @@ export function useWeek(monday: string, filters: TimetableFilters, blocked: bool
 }
 
 /**
- * Loads the weeks before and after a week in advance. It is a component of its own, so that their responses do not
- * render the timetable again.
+ * Prefetches the weeks before and after a week. A component of its own, so that their responses do not re-render the
+ * timetable.
  */
 export function NeighbourWeeks({ monday, filters }: { monday: string; filters: TimetableFilters }): null {
   useCall(claTimes.calendar, calendarInput(addWeeks(monday, -1), filters), { quiet: true });

@@ -28,7 +28,7 @@ const cases: [name: string, other: ClaTime, words: string][] = [
   ['nothing in common', lesson('2', {}), ''],
 ];
 
-test.each(cases)('%s → %s', (_, other, words) => {
+test.each(cases)('names the conflicts of two lessons with %s: %s', (_, other, words) => {
   const days = (row: ClaTime) => ({ [row.claDate === '2026-09-07' ? '1' : '2']: [row] });
   const week: CalendarWeek = {
     columnTitles: [],

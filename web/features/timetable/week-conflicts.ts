@@ -5,8 +5,8 @@ import type { Conflict } from '../scheduling/schedule-rule/index.ts';
 
 /**
  * Finds the conflicts of a week's lessons. Uses the conflicts that the backend found in the whole institution
- * (decided), or else compares the lessons of the week. Computed only for rendered lessons, about a hundred of
- * thousands.
+ * (decided), or else compares the lessons of the week. Conflicts are computed only for rendered lessons, which are
+ * about a hundred of the thousands in a week.
  */
 export class WeekConflicts {
   #week: CalendarWeek;

@@ -25,7 +25,7 @@ const SHARED_MS = 2_000;
 const MAX_RENDER_DELAY_MS = 300;
 
 interface PrefetchOptions extends SendOptions {
-  /** False if the page is rendered without waiting for the response, which a later part of it shows. */
+  /** False to render the page without waiting for the response, because a part that appears later shows it. */
   awaited?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { IncomeCard } from './IncomeCard.tsx';
 import { useBroughtTiles } from './use-brought-tiles.tsx';
 
-/** Lazy card with the brought institutions, shown below the figures and their chart. */
+/** Lazy card with the referred institutions, shown below the figures and their chart. */
 const BroughtCard = lazyPart(
   lazyModule(async () => (await import('./BroughtCard.tsx')).BroughtCard),
   <Skeleton height={280} />,

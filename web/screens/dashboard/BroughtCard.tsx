@@ -15,7 +15,7 @@ import { Card } from './Card.tsx';
 
 const ALL = '/agent/tenant';
 
-/** Renders the institutions that the agent has brought, newest first (decided). */
+/** Renders the institutions that the agent has referred, newest first (decided). */
 export function BroughtCard() {
   const newestTenants = useCall(tenants.campuses, NEWEST_BROUGHT);
   const { rows, total = 0 } = newestTenants.data ?? {};

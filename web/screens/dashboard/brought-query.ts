@@ -1,6 +1,6 @@
 import { inUseFlags } from '#contracts/formats/in-use.ts';
 
-/** Query for the newest institutions that an agent has brought, shown on the agent's home page. */
+/** Query for the newest institutions that an agent has referred, shown on the agent's home page. */
 export const NEWEST_BROUGHT = { pageNum: 1, pageSize: 6 } as const;
 
 /** Query for the agent's institutions in use, those that expire first at the beginning. */

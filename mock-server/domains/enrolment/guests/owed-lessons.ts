@@ -162,7 +162,7 @@ const costOf = (
 ): number =>
   isByPeriod(store.tables.studentCourse.get(studentCourseId)?.chargeType) ? 0 : costOfMakeUp(hours, deducted);
 
-/** Closes the rights that leave from a lesson opened, because the lesson was moved or deleted. */
+/** Closes the pending owed lessons that arose from a lesson, because the lesson was moved or deleted. */
 export function closeOwedOf(world: World, courseTimeId: string, reason: string): void {
   for (const owed of world.store.tables.owedLesson.by('lesson', courseTimeId).filter(isPending))
     endOwed(world, owed, owedStates.closed, reason);

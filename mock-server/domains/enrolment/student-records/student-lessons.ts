@@ -36,7 +36,7 @@ interface Part {
   guest?: Row<'lessonGuest'> | undefined;
 }
 
-/** Returns the lessons of a span in order of their times, as the stored attendance states them. */
+/** Returns a student's recorded lessons, and those that are over but not recorded, in a span of days, oldest first. */
 export function studentLessons(reader: Reader, query: LessonQuery): RecordLesson[] {
   const { begin, end, moment } = query;
   const inSpan = ({ lesson: { claDate } }: Part): boolean => claDate >= begin && claDate <= end;

@@ -195,7 +195,7 @@ export class Lease implements Ownership {
     this.#beating ??= this.#renew()
       .then(
         () => this.#note(null),
-        // The next renewal tries again. Until then the lease is still valid, or requests wait.
+        // The next renewal tries again. If the lease expires before that, requests wait.
         (error: unknown) => this.#note(error),
       )
       .finally(() => {

@@ -64,7 +64,7 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 const UNDEFINED_TABLE = '42P01';
-/** Errors of two servers that create the same schema or table at the same time. */
+/** SQLSTATE codes of the errors that occur when two servers create the same schema or table at the same time. */
 const CREATED_MEANWHILE = new Set(['23505', '42P06', '42P07']);
 const MAX_TRIES = 5;
 

@@ -27,7 +27,7 @@ export function CampusApplication({ onDone }: CampusApplicationProps) {
     );
   if (!current.data || !parents.data) return <FormSkeleton fields={8} />;
   const { tenantId, parentTenantId, brandId, brandName } = current.data;
-  // A campus that a user of a campus adds belongs to the same parent institution as that user's campus.
+  // If a user of a campus adds another campus, it belongs to the same parent institution as the user's campus.
   const institutionId = hasParent(parentTenantId) ? parentTenantId : tenantId;
   const parent = parents.data.find((one) => one.tenantId === institutionId) ?? parents.data[0];
   return (

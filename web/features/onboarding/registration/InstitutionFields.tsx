@@ -26,7 +26,7 @@ export function InstitutionFields({ form }: { form: RegistrationFields }) {
     ...form.getInputProps('businessLicenseUrl'),
     onUploaded: (response: Parameters<typeof parseRecognition>[0]) => {
       const parsed = parseRecognition(response);
-      // Field by field, because setValues would remove the errors of all other fields.
+      // Sets one field after another, because setValues would remove the errors of all other fields.
       for (const [name, value] of Object.entries(fillRecognized(form.getValues(), parsed, recognized)))
         form.setFieldValue(name, value);
       setRecognized(parsed);

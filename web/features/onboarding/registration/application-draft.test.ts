@@ -45,7 +45,7 @@ it('never stores pictures, passwords, codes or an agreement', () => {
 });
 
 for (const malformed of ['{not json', '[]', '{"nickName":7}'])
-  it(`treats ${malformed} as no draft`, () => {
+  it(`returns null for the malformed draft ${malformed}`, () => {
     sessionStorage.setItem('application:register', malformed);
     expect(restoreDraft('register')).toBeNull();
   });

@@ -161,7 +161,7 @@ function WaitingNote({ choice: { cla, waits }, offersQueue, onWait }: WaitingNot
 
 const labelOf = ({ cla, waits }: ClassChoice): string => `${nameWithCampus(cla)}${waits ? '（候补）' : ''}`;
 
-/** True if the enrolment that a line of the class's course applies to has no class yet, or is not known. */
+/** True unless a line buys the class's course for an enrolment that already has a class. */
 const isNeeded = (
   { courseId }: Cla,
   lines: readonly SoldLine[],

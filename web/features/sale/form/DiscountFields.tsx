@@ -17,7 +17,7 @@ interface DiscountFieldsProps {
   onRemove(): void;
 }
 
-/** Renders the discount with its reason. The field of the value is focused when they appear. */
+/** Renders the discount with its reason, and focuses the field of its value on mount. */
 export function DiscountFields({ form, discount, onRemove }: DiscountFieldsProps) {
   const value = useRef<HTMLInputElement>(null);
   useEffect(() => value.current?.focus(), []);

@@ -21,9 +21,9 @@ import type { SaleFormState } from './use-sale-form.ts';
 interface NewStudentFieldsProps {
   form: SaleFormState;
   student: NewStudent;
-  /** True if the sale was refused because the student exists already, maybe at a campus out of sight. */
+  /** True if the sale was refused because the student already exists, possibly at a campus that the user cannot see. */
   isRefused: boolean;
-  /** True if the student may have been saved already, so that an equal one is no other student. */
+  /** True if the student may already have been saved. No warning about an equal student is then shown. */
   isUncertain: boolean;
   /** Uses an existing student instead. */
   onUse(student: Student): void;

@@ -38,7 +38,7 @@ import { useSuggestedProduct } from './use-suggested-product.ts';
 
 /** Sale that was just saved. */
 export interface SavedSale extends Sold {
-  /** True if the class of the sale is a class of all bought courses. */
+  /** True if every sold product belongs to the course of the sale's class. */
   isSeated: boolean;
 }
 
@@ -59,7 +59,7 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   const cla = choice && !choice.waits ? choice.cla : null;
   const firstProduct = useRef<HTMLInputElement>(null);
   const studentField = useRef<HTMLInputElement>(null);
-  /** Fields of the new student that the user has left for an existing one. */
+  /** Fields of a new student that the user left to choose an existing one; they are restored on return. */
   const leftStudent = useRef<NewStudent | null>(null);
   const { newStudent, studentId, lines } = form.values;
   const student = useCall(students.detail, buyer && !buyer.deptId ? { id: buyer.studentId } : null, { quiet: true });
@@ -67,7 +67,7 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   const sold = soldLines(form.values);
   const totals = saleTotals(form.values);
   const enrolments = useEnrolments(studentId);
-  // Without the student's campus, the classes cannot be chosen from.
+  // No class can be chosen while the student's campus is unknown.
   const isCampusUnknown = buyer !== null && deptId === undefined;
   const offersClass = useOffered(isCampusUnknown ? '选择班级' : '', students.detail) || !isCampusUnknown;
   const isUnreadable = enrolments.failed || (deptId === undefined && student.error !== undefined);
@@ -241,7 +241,10 @@ export function SaleForm({ subject, setting, onSold }: SaleFormProps) {
   );
 }
 
-/** Returns the course that a student buys next most likely: one without a class, or the first one. */
+/**
+ * Returns the course that the student will most likely buy next: that of an enrolment without a class, or the first
+ * one.
+ */
 const preferredCourse = (enrolments: readonly StudentCourse[] = []): string | undefined =>
   (enrolments.find(({ claId }) => !claId) ?? enrolments[0])?.courseId;
 

@@ -7,8 +7,8 @@ import { type LineContext, linePeriods, type SoldLine } from './sale-summary.ts'
 const LATER = '，保存后请分班';
 
 /**
- * Describes the effects of a sale on the student's enrolments. Each line applies to the enrolments that the lines before
- * it have left.
+ * Describes the effects of a sale on the student's enrolments. Each line applies to the enrolments as changed by the
+ * preceding lines.
  * @param seatCourseId course in which the sale includes a seat; null for none
  */
 export function saleEffects(
@@ -30,7 +30,7 @@ export function saleEffects(
   return sentences;
 }
 
-/** Returns the enrolments after a line. */
+/** Returns the enrolments as changed by a line. */
 function withLine(
   held: readonly StudentCourse[],
   { product }: SoldLine,

@@ -8,7 +8,7 @@ const card = { ...pack, courseId: '9', courseName: '美术', chargeType: 'date',
 const context = { enrolments: [], today: '2026-11-28', extendsPeriod: true };
 const line = (product: typeof pack | typeof card, quantity = 1, giftHour = 0) => ({ product, quantity, giftHour });
 
-describe('the sentence that a sale confirms', () => {
+describe('summary of a sale', () => {
   it('states hours, gift, period, discount, payment, arrears and class', () => {
     const seat = { cla: { claName: '周六钢琴三班' }, waits: false };
     expect(saleSummary([line(pack, 1, 2)], { discount: 400, due: 3600, paid: 3000 }, seat, context)).toBe(
@@ -23,13 +23,13 @@ describe('the sentence that a sale confirms', () => {
     );
   });
 
-  it('omits what does not apply', () => {
+  it('omits gift, discount, arrears and class if there are none', () => {
     expect(saleSummary([line(pack, 2)], { discount: 0, due: 8000.5, paid: 8000.5 }, null, context)).toBe(
       '钢琴 80 课时，有效至 2027-11-28，应收 ¥8,000.50，实收 ¥8,000.50',
     );
   });
 
-  it('lets periods of one course follow each other, and the current period', () => {
+  it('starts each period of a course after the previous one, and the first after the current period', () => {
     const enrolment = { ...studentCourseExample, courseId: '9', chargeType: 'date', status: 1, dateEnd: '2026-12-10' };
     expect(
       saleSummary([line(card), line(card, 2)], { discount: 0, due: 2700, paid: null }, null, {

@@ -32,7 +32,7 @@ export interface SaleValues {
   studentId: string;
   /** Fields of a new student; null for an existing one. */
   newStudent: NewStudent | null;
-  /** True if the user has confirmed that the new student is another person than the one with this name and phone. */
+  /** True if the user has confirmed that the new student is not the existing student with this name and phone. */
   again: boolean;
   lines: LineValues[];
   discount: { kind: 'amount' | 'percent'; value: number | string; reason: string } | null;

@@ -7,7 +7,7 @@ const MAX_ENROLMENTS = 50;
 const NONE: readonly StudentCourse[] = [];
 
 export interface Enrolments {
-  /** Undefined while they load, and if they cannot be read. */
+  /** Enrolments; undefined while they load or if they cannot be read. */
   rows: readonly StudentCourse[] | undefined;
   failed: boolean;
   reload(): void;

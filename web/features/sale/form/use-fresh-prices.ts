@@ -3,7 +3,7 @@ import { send } from '#web/http/client.ts';
 import type { SaleFormState } from './use-sale-form.ts';
 
 /**
- * Reads the chosen products again after a refusal, because a price may have changed. The form then shows the present
+ * Reads the chosen products again after a refusal, because a price may have changed. The form then shows the current
  * price, and the user confirms it again.
  */
 export async function refreshPrices(form: Pick<SaleFormState, 'getValues' | 'setFieldValue'>): Promise<void> {

@@ -29,6 +29,6 @@ export function useSaleForm(subject: SaleSubject): SaleFormState {
   });
 }
 
-/** The schema reports a discount above 100% for the discount as a whole. */
+/** Moves the error of the whole discount, which the schema reports above 100%, to the field of its value. */
 const withFieldNames = ({ discount, ...errors }: Record<string, string>): Record<string, string> =>
   discount === undefined ? errors : { 'discount.value': discount, ...errors };

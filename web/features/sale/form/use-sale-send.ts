@@ -39,7 +39,7 @@ export function useSaleSend(consent: Consent, pass: QueuePass): SaleSend {
     failure,
     isUncertain,
     sendSale: async (body, queued) => {
-      // The queue may have changed by the submission itself.
+      // A repetition sends the previous reason again, because the first submission itself may have changed the queue.
       const isRepeated = isUncertain && lastPass.current?.claId === body.claId;
       const passing = isRepeated && lastPass.current ? lastPass.current.passing : pass.read();
       if (passing === null) return null;

@@ -23,7 +23,7 @@ export interface SeatOffers {
 }
 
 interface SeatSubject {
-  /** '' for a new student. */
+  /** Id of the student; '' for a new student. */
   studentId: string;
   /** Campus of the student; '' or undefined while it is not known. */
   deptId: string | undefined;

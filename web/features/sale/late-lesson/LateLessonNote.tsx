@@ -6,8 +6,8 @@ import { FullWidth } from '#web/ui/form/FullWidth.tsx';
 import classes from './LateLessonNote.module.css';
 
 /**
- * Renders the rule of the trade about the end of lessons, if a lesson breaks it and the institution wants to be warned.
- * Nothing is shown to teachers, and for a backend without the setting.
+ * Warns that a lesson ends later than the rules of the trade allow, if the institution wants this warning. Renders
+ * nothing for teachers, and for a backend without the setting.
  */
 export function LateLessonNote({ endTime }: { endTime: string }) {
   const isLate = endTime > LATEST_LESSON_END;

@@ -5,7 +5,7 @@ import classes from './QuickSelect.module.css';
 
 export interface QuickChoice {
   value: string;
-  /** Text of the field when the choice is chosen. */
+  /** Text of the field while this choice is selected. */
   label: string;
   /** Content of the row in the list; by default the label. */
   content?: ReactNode;
@@ -27,7 +27,7 @@ interface QuickSelectProps {
   onPick(value: string): void;
   /** Called when the list opens. */
   onOpen?(): void;
-  /** Removes the choice, by a button or by emptying the field. */
+  /** Called when the user removes the choice by a button or by emptying the field. */
   onClear?(): void;
   emptyText: string;
   onScrollEnd?(): void;
@@ -88,7 +88,8 @@ export function QuickSelect({
     close();
     onPick(choice.value);
   };
-  // A suggestion that arrives while the field is focused is replaced by typing, too. Text that is being typed is kept.
+  // Selects a suggestion that arrives while the field is focused, so that typing replaces it. Text that is being typed is
+  // kept.
   useEffect(() => {
     if (text === null && document.activeElement === input.current) input.current?.select();
   }, [chosen?.label, text]);
@@ -213,5 +214,5 @@ function enabledFrom(choices: readonly QuickChoice[], at: number, step: number):
 
 const scrollToOption = (option: HTMLElement | null): void => option?.scrollIntoView?.({ block: 'nearest' });
 
-/** Class of a note in a row, such as a phone number. */
+/** CSS class of a note in a row, such as a phone number. */
 export const noteClass = classes.note ?? '';

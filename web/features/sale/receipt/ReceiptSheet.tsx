@@ -40,7 +40,7 @@ function Content({ receipt }: { receipt: Receipt }) {
   const { label } = useDictionary('sale_pay_type');
   const { lines, discountAmount, discountReason, cancelledAmount, receivedBefore, owedAfter } = receipt;
   const { voidTime, printCount } = receipt;
-  // The lines then state parts of this payment, which are not the prices of the products.
+  // For a partial payment, the lines state parts of it instead of the products' prices.
   const isPart = owedAfter > 0 || Boolean(receivedBefore);
   const marks = [voidTime && '作废', (printCount ?? 0) > 1 && '补打'].filter(Boolean);
   return (

@@ -18,7 +18,7 @@ import { useReceiptPrint } from './use-receipt-print.tsx';
 
 const SIZES = Object.entries(receiptSizes).map(([value, label]) => ({ value, label }));
 
-/** A payment that was just taken, or a sale without one. */
+/** Payment that was just received, or sale without a payment. */
 export interface Sold {
   saleId?: string;
   studentId: string;
@@ -100,7 +100,7 @@ export function ReceiptStep({ sold, next }: ReceiptStepProps) {
             ref={takeFocus}
             loading={printing}
             leftSection={<IconPrinter size={16} aria-hidden />}
-            // The form's button was here, so the second click of a double click is meant for it.
+            // Ignores the second click of a double click: it was meant for the form's button, which was in the same place.
             onClick={({ detail }) =>
               detail <= 1 &&
               void run(async () => {

@@ -3,9 +3,9 @@ const PX_PER_MM = 96 / 25.4;
 const MARGINS_MM = 10;
 
 /**
- * Adjusts the page of a roll to the height of the receipt, so that the printer cuts after it. A page rule cannot take
- * the height from a variable, and a style sheet of the console is extended, because the security policy allows no
- * other.
+ * Sets the page height of a roll to the height of the receipt, so that the printer cuts after it. Inserts the rule into
+ * a style sheet of the console, because a page rule cannot use a variable and the security policy allows no other style
+ * sheet.
  */
 export function setRollHeight(sheet: HTMLElement): void {
   const copy = sheet.cloneNode(true) as HTMLElement;
@@ -21,7 +21,7 @@ export function setRollHeight(sheet: HTMLElement): void {
   );
 }
 
-/** True for a style sheet whose rules can be read, which those of other origins cannot. */
+/** True for a style sheet whose rules are readable and apply to all media. Those of other origins are not readable. */
 function isOwn(styles: CSSStyleSheet): boolean {
   try {
     return styles.cssRules !== null && styles.media.length === 0;

@@ -87,7 +87,7 @@ interface RunningEnrolmentsProps {
 function RunningEnrolments({ applicant, isBuying, onBuy }: RunningEnrolmentsProps) {
   const { studentId } = applicant;
   const running = useCall(studentCourses.signUpList, { studentId, pageNum: 1, pageSize: MAX_ENROLMENTS });
-  // New enrolments wait until the sale closes, because their form would take the focus from the receipt.
+  // Shows new enrolments only after the sale is closed, because their form would take the focus from the receipt.
   const shown = useRef(running.data);
   if (!isBuying) shown.current = running.data;
   if (running.error && !running.data)
@@ -104,7 +104,7 @@ function RunningEnrolments({ applicant, isBuying, onBuy }: RunningEnrolmentsProp
   return <Fields applicant={applicant} enrolments={rows} onBuy={onBuy} />;
 }
 
-/** Says that the student has no running enrolment, and which of the ways to one the backend offers. */
+/** States that the student has no running enrolment, and how one can be created with this backend. */
 function WithoutEnrolment({ onBuy }: { onBuy(): void }) {
   const ways = [useSaleOffered('') && '购买产品', !useAbsent(studentCourses.add) && '新增报读'].filter(Boolean);
   return (
@@ -152,7 +152,7 @@ function Fields({ applicant, enrolments, onBuy }: FieldsProps) {
   const chosenCla = selectedCla?.claId === form.values.claId ? selectedCla : undefined;
   const pass = useQueuePass(chosenCla, [studentId]);
   const wishedId = useRef(applicant.claId);
-  /** Chooses the wished class once, unless the user has chosen one. */
+  /** Chooses the initially requested class once, unless the user has already chosen one. */
   const offerWished = (offered: readonly Cla[]): void => {
     const wished = offered.find((cla) => cla.claId === wishedId.current && !cla.isSignUp && !isFull(cla));
     wishedId.current = undefined;

@@ -3,7 +3,7 @@ import { useCall } from '#web/http/use-call.ts';
 
 /**
  * Returns the filters of classes by a campus and the course's teaching mode; null until both are known.
- * @param deptId the student's campus; undefined while it is not loaded, null if the backend does not tell it
+ * @param deptId the student's campus; undefined while it is not loaded, null if the backend does not provide it
  */
 export function useClassFilters(deptId: string | null | undefined, courseId: string | undefined) {
   const options = useCall(courses.byDept, deptId ? { deptId } : null);

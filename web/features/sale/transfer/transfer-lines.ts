@@ -36,7 +36,7 @@ export function transferLines(purchase: StudentProduct, hours: number): Transfer
   ];
 }
 
-/** Price of an hour of a product, in yuan. */
+/** Product with its number of hours and its price in yuan, from which the price of an hour is computed. */
 export interface HourPrice {
   productName: string;
   hours: number;
@@ -45,7 +45,7 @@ export interface HourPrice {
 
 export interface SuggestedHours {
   hours: number;
-  /** Text that explains the number. */
+  /** Computation of the hours as text. */
   text: string;
 }
 

@@ -6,14 +6,14 @@ import { useCall } from '#web/http/use-call.ts';
 const WHOLE_FAMILY = { pageNum: 1, pageSize: 50 } as const;
 
 interface Family {
-  /** The student, followed by the other students with this phone number; undefined until they are read. */
+  /** The student, followed by the other students with the same phone number; undefined until they are read. */
   members: readonly Student[] | undefined;
   /** Message of the error, if the student could not be read. */
   error: string | undefined;
   reload(): void;
 }
 
-/** Reads a student and the other students with this phone number. */
+/** Reads a student and the other students with the same phone number. */
 export function useFamily(studentId: string): Family {
   const { data: own, error, reload } = useCall(students.detail, { id: studentId }, { quiet: true });
   const phone = own?.phone ?? '';

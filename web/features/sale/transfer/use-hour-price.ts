@@ -8,8 +8,8 @@ import type { HourPrice } from './transfer-lines.ts';
 const ALL_PRODUCTS = { inUse: inUseFlags.yes, pageNum: 1, pageSize: 50 } as const;
 
 /**
- * Returns the product by hours of a course whose size is nearest to the moved hours, because its price per hour applies to
- * them; undefined if there is none.
+ * Returns the product by hours of a course whose number of hours is nearest to the moved hours; undefined if there is
+ * none. Its price per hour determines the hours that the target receives.
  */
 export function useHourPrice(courseId: string, hours: number): HourPrice | undefined {
   const { data } = useCall(products.list, courseId === '' ? null : { courseId, ...ALL_PRODUCTS }, { quiet: true });

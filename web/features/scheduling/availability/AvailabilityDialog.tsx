@@ -8,7 +8,7 @@ import type { SearchStart } from './search-values.ts';
 const WIDTH = 960;
 
 interface AvailabilityDialogProps extends NextStep {
-  /** Place from which the search starts; null while the dialog is closed. */
+  /** Context in which the search was opened; null while the dialog is closed. */
   start: SearchStart | null;
   onClose(): void;
 }

@@ -63,8 +63,8 @@ export function searchInWeeks({ rooms, teachers, lessons, campuses }: Loaded, se
 }
 
 /**
- * Returns a lesson for each teacher whom a substitute replaces. A lesson contains only their name, so all teachers of
- * that name count as absent.
+ * Returns a lesson for each teacher whom a substitute replaces. A lesson states only the name of the replaced teacher,
+ * so all teachers with that name count as absent.
  */
 const leavesWithSubstitute = (lessons: readonly ClaTime[], teachers: readonly StaffOption[]): ClaTime[] =>
   lessons.flatMap((lesson) =>

@@ -5,7 +5,7 @@ import { addDays, laterOf, weekDayOf } from '#contracts/formats/business-date.ts
 import { earliestClaDate } from '#contracts/rules/lesson-editability.ts';
 import { SEARCH_TOO_EARLY } from '#contracts/rules/availability.ts';
 
-/** Place from which a search starts. */
+/** Context of a search: the shown week, and the campus and class of the page. */
 export interface SearchStart {
   /** Monday of the shown week. */
   monday: string;

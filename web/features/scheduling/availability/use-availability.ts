@@ -12,7 +12,7 @@ import { type WeeksProgress, useSearchInWeeks } from './use-search-in-weeks.ts';
 const DEBOUNCE_MS = 300;
 
 export interface AvailabilityState extends CallState<Availability> {
-  /** True while the data are those of earlier input. */
+  /** True while the data still belong to earlier input. */
   isOutdated: boolean;
   /** True if the backend lacks the search, so that only lessons that the user may see were considered. */
   isFallback: boolean;
@@ -21,7 +21,7 @@ export interface AvailabilityState extends CallState<Availability> {
 }
 
 /**
- * Searches while the user types. Without this call of the backend, it reads the timetable of each week.
+ * Searches while the user types. If the backend lacks the search, reads the timetable of each week instead.
  * @param query null while a field is invalid
  */
 export function useAvailability(query: SearchQuery | null): AvailabilityState {

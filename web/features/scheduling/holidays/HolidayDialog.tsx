@@ -20,7 +20,7 @@ import { blankSpan, type HolidaySpan, isSameSpan, spanOf } from './holiday-span.
 import { useFirstYear, useHolidayYear } from './holiday-year.ts';
 
 interface HolidayDialogProps {
-  /** Day whose coming holidays are shown when the dialog opens. */
+  /** Day from which the upcoming holidays are shown when the dialog opens. */
   date: string;
   opened: boolean;
   onClose(): void;

@@ -22,7 +22,7 @@ const HEIGHT = 320;
 
 interface HolidayLessonsProps {
   date: string;
-  /** Label of the button that leaves the lessons. */
+  /** Label of the button that closes the list of lessons. */
   doneLabel: string;
   /**
    * Opens the cancellation of the chosen lessons, after which their students may make them up.

@@ -8,7 +8,7 @@ import { invalidateAfter } from '#web/http/cache/invalidation.ts';
 import { send } from '#web/http/client.ts';
 import { lessonsOf } from '../../lesson/week/index.ts';
 
-/** Returns the query of the week with a date. */
+/** Returns the query for the week that contains a date. */
 export function weekAround(date: string) {
   const beginDate = mondayOf(date);
   return { beginDate, endDate: endOfWeek(beginDate) };
@@ -61,8 +61,8 @@ export const deleteLessons = (lessons: readonly ClaTime[]): Promise<Failure> =>
   );
 
 /**
- * Changes lessons one by one, each as its own operation with its own log entry. Each is read again first, so that
- * nothing is changed back that others changed meanwhile. A refusal does not stop the others.
+ * Changes lessons one by one, each as its own operation with its own log entry. Each is read again first, so that other
+ * users' changes are not reverted. A refusal does not stop the remaining changes.
  */
 async function changeEach(
   lessons: readonly ClaTime[],

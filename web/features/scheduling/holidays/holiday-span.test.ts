@@ -3,12 +3,12 @@ import { blankSpan, datesInWords, spanError, withFrom, withTo } from './holiday-
 
 const span = { ...blankSpan, from: '2026-10-01', to: '2026-10-07', holidayName: '国庆节' };
 
-it('is a single day until another day is chosen', () => {
+it('selects a single day until the other end is chosen', () => {
   expect(withFrom(blankSpan, '2026-10-01')).toMatchObject({ from: '2026-10-01', to: '2026-10-01' });
   expect(withTo(blankSpan, '2026-10-07')).toMatchObject({ from: '2026-10-07', to: '2026-10-07' });
 });
 
-it('never ends before it begins', () => {
+it('moves the other end of a span that would end before it begins', () => {
   expect(withFrom(span, '2026-10-03')).toMatchObject({ from: '2026-10-03', to: '2026-10-07' });
   expect(withFrom(span, '2026-10-09')).toMatchObject({ from: '2026-10-09', to: '2026-10-09' });
   expect(withTo(span, '2026-09-30')).toMatchObject({ from: '2026-09-30', to: '2026-09-30' });
@@ -24,7 +24,7 @@ it.each([
   expect(spanError(one)).toBe(error);
 });
 
-it('is named by its first and last day', () => {
+it('names a span by its first and last day', () => {
   expect(datesInWords(['2026-10-01'])).toBe('10 月 1 日');
   expect(datesInWords(['2026-09-30', '2026-10-01', '2026-10-02'])).toBe('9 月 30 日至 10 月 2 日');
 });

@@ -35,8 +35,8 @@ export function useFirstYear(date: string): number {
 }
 
 /**
- * True if the backend does not know the call, rather than being unreachable. Some backends answer an unknown address
- * with a page instead of an error.
+ * True if the backend lacks the call, as opposed to being unreachable. Some backends answer an unknown address with a
+ * page instead of an error.
  */
 const isUnknownCall = ({ code, resultUnknown, silent }: ApiError): boolean =>
   code === failures.misshapen || (!resultUnknown && !silent);

@@ -92,7 +92,7 @@ describe('conflicts with other lessons (decided)', () => {
         met: [otherLesson('2026-09-14', { startTime: '20:00', endTime: '21:00' })],
       }).conflicts,
     ).toEqual([]));
-  it('returns no conflicts before the response or while a required choice is missing', () => {
+  it('leaves conflicts undefined until the other lessons are loaded, and while a required choice is missing', () => {
     expect(buildPreview(eightWeeks, newRule).conflicts).toBeUndefined();
     expect(buildPreview(eightWeeks, { ...newRule, occupation: null, met: [] }).conflicts).toBeUndefined();
   });

@@ -19,7 +19,7 @@ export interface RulePreview {
   /** Number of lessons that exist after saving, including past and held lessons. */
   count: number;
   skipped: { holiday: string; dates: string[] }[];
-  /** Years whose holidays are not announced, each with whether the rule plans its New Year's Day. */
+  /** Years whose holidays are not announced. `hasNewYear` is true if the rule has a lesson on January 1 of the year. */
   unannouncedYears: (Expansion['unannouncedYears'][number] & { hasNewYear: boolean })[];
   /** Conflicts of the lessons; undefined while they are loading, or if the server could not check them. */
   conflicts: Conflict[] | undefined;

@@ -58,7 +58,7 @@ export function useRulePreview(
   const consent = useConflictConsent(
     {
       found: data?.studentConflicts,
-      // A backend may return a preview without them.
+      // A backend may return a preview without student conflicts.
       isMissing: (data !== undefined && !data.studentConflicts) || isMissingCall(conflictCheck.error),
       reload: conflictCheck.reload,
     },

@@ -8,6 +8,6 @@ test.each([
   [{ onLeave: true, pendingRequest: 'change' as const }, ['请假', '调课待审']],
   [{ substituteOf: '林晓雯' }, ['代课（原 林晓雯）']],
   [{ substituteOf: '林晓雯', onLeave: true }, ['代课（原 林晓雯）']],
-])('%j', (lesson, words) => {
+])('returns the marks of %j', (lesson, words) => {
   expect(lessonMarks(lesson).map(({ text }) => text)).toEqual(words);
 });

@@ -8,9 +8,9 @@ const PAGE_SIZE = 200;
 const OPTIONS = { fresh: true, quiet: true } as const;
 
 /**
- * Returns the kind of the pending request about a lesson, or null. If the backend does not state it with the lesson, it
- * is read from the requests of the lesson's teacher; without these there is none, and the backend refuses a second one.
- * undefined while loading.
+ * Returns the kind of the pending request about a lesson; null if there is none, undefined while loading. If the
+ * backend does not return it with the lesson, reads it from the requests of the lesson's teacher. If these cannot be
+ * read either, returns null, and the backend refuses a second request.
  */
 export function usePendingRequest(lesson: ClaTime | undefined): RequestKind | null | undefined {
   const { courseTimeId, teacherId, pendingRequest } = lesson ?? {};

@@ -30,7 +30,7 @@ import { VisitorFields } from '../../lesson/visitor/index.ts';
 
 /** Person who books a trial. Without one, the dialog has fields for a new visitor or a student. */
 export interface TrialBooking {
-  /** Trial of the person. If it is booked, the new one replaces it. */
+  /** Existing trial of the person. If it is still booked, the new trial replaces it. */
   guest?: LessonGuest;
   student?: { studentId: string; studentName: string };
 }
@@ -73,7 +73,7 @@ interface TrialMessage {
   studentId: string;
 }
 
-/** Person for whom the form books: one who is known before, a new visitor, or a student to be chosen. */
+/** Person for whom the form books: an already known one, a new visitor, or a student to be chosen. */
 type Who = 'known' | 'visitor' | 'student';
 const WHO_CHOICES = [
   { value: 'visitor', label: '新访客' },
@@ -217,7 +217,7 @@ function Fields({ booking, onBooked }: FieldsProps) {
   );
 }
 
-/** Creates the form, whose body has either the new visitor, or the student or visitor who is known. */
+/** Creates the form. Its body contains either a new visitor, or a known student or visitor. */
 function useTrialForm(booking: TrialBooking): TrialForm {
   const { guest, student } = booking;
   const knownStudentId = guest?.studentId ?? student?.studentId;

@@ -32,7 +32,7 @@ const MAX_ENROLMENTS = 50;
 interface ConvertedStudent {
   studentId: string;
   studentName: string;
-  /** Says why the student has a file that this user has not entered. */
+  /** Text that explains why the student already exists although this user has not entered the student. */
   notice?: string;
 }
 
@@ -49,7 +49,8 @@ export const ConvertDialog = ({ dialog }: { dialog: Dialog<LessonGuest> }) => (
 function Conversion({ guest }: { guest: LessonGuest }) {
   const { lessonGuestId, courseTimeId, studentName } = guest;
   const [converted, setConverted] = useState<ConvertedStudent | null>(null);
-  // Another user may have converted the visitor since the list was read. Read again after a refused conversion.
+  // Another user may have converted the visitor since the list was read. The list is read again after a refused
+  // conversion.
   const guests = useCall(lessonGuests.list, { courseTimeId }, { quiet: true });
   const current = guests.data?.find((one) => one.lessonGuestId === lessonGuestId) ?? guest;
   const student =
@@ -165,7 +166,7 @@ function Enrolment({ guest, student }: EnrolmentProps) {
   );
 }
 
-/** Says that nothing is left to do, with the classes of the student in the course. */
+/** States that the conversion is complete, with the student's classes in the course. */
 function Done({ enrolments }: { enrolments: readonly StudentCourse[] }) {
   const frame = useDialogFrame();
   const courseName = enrolments[0]?.courseName ?? '该课程';

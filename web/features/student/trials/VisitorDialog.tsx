@@ -52,7 +52,7 @@ function Fields({ stored, courseTimeId }: { stored: Visitor; courseTimeId: strin
   );
 }
 
-/** Returns no guests if the backend lists none. The visitor is then saved as it was opened. */
+/** Returns no guests if the backend lacks the call. The visitor is then saved without merging other users' changes. */
 function ifMissing(error: unknown): readonly LessonGuest[] {
   if (isMissingCall(error)) return [];
   throw error;

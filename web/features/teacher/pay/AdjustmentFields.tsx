@@ -9,7 +9,7 @@ import classes from './pay.module.css';
 export interface AdjustmentValues {
   key: number;
   text: string;
-  /** '' while the field is empty; a text that is not a number stays a text. */
+  /** Amount in yuan; '' while the field is empty, and the typed text while it is not a number. */
   amount: number | string;
 }
 

@@ -12,8 +12,8 @@ import { StatementView } from './StatementView.tsx';
 const WIDTH = 720;
 
 /**
- * Renders a statement, and the lines by the records of now if they differ. Without the call for one statement it renders
- * the listed data.
+ * Renders a statement, and the lines computed from the current records if they differ. If the backend lacks the call
+ * for one statement, renders the listed data.
  */
 export function StatementDrawer({ dialog }: { dialog: Dialog<PayStatement> }) {
   return (

@@ -3,7 +3,7 @@ import type { TeacherMonths } from './use-teacher-months.ts';
 
 interface MonthNotesProps {
   months: TeacherMonths;
-  /** Message of the error because of which statements are not shown. */
+  /** Message of the error that prevents the statements from being shown. */
   payError?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { readLessons } from '../../lesson/week/index.ts';
 
 /** Maximum length of the span, because each week is a request. */
 const MAX_DAYS = 366;
-/** Begins the id of a teacher of whom the timetable contains only the name. */
+/** Prefix of the id that replaces a teacher's id if the timetable contains only the teacher's name. */
 const NAME_ONLY = 'name:';
 
 export interface TeacherMonthQuery {

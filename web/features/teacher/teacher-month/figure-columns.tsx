@@ -2,7 +2,7 @@ import { attendanceRate, hoursOfMinutes, type MonthFigures } from '#contracts/ru
 import { formatCount } from '#web/ui/display/numbers.ts';
 import type { Column } from '#web/ui/table/column.ts';
 
-/** Returns the attendance rate in percent, with one decimal; a dash without a roll. */
+/** Returns the attendance rate in percent, with one decimal; a dash if no student was expected. */
 export function formatRate(figures: Pick<MonthFigures, 'headNum' | 'expectedNum'>): string {
   const rate = attendanceRate(figures);
   return rate === null ? '—' : `${formatCount(Math.round(1_000 * rate) / 10)}%`;

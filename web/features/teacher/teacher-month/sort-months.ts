@@ -3,7 +3,9 @@ import { attendanceRate } from '#contracts/rules/teacher-month.ts';
 
 type Key = keyof TeacherMonthRow;
 
-/** Returns the value by which a column is sorted: the shown rate in the column of the roll. */
+/**
+ * Returns the value by which a column is sorted. The column of the roll is sorted by the attendance rate that it shows.
+ */
 const valueOf = (row: TeacherMonthRow, key: Key): number | string =>
   key === 'expectedNum' ? (attendanceRate(row) ?? -1) : key === 'lines' ? 0 : row[key];
 

@@ -12,6 +12,6 @@ test.each([
   [{ endDate: '2026-09-06' }, ['续费']],
   [{ endDate: '2026-09-06', inUse: 0 as const }, []],
   [{ endDate: null, linkman: '', phone: null, address: '' }, ['有效期', '联系人', '联系电话', '地址']],
-])('names what a tenant with %j lacks', (values, missing) => {
+])('lists what a tenant with %j lacks', (values, missing) => {
   expect(missingDetails({ ...tenantExample, ...values }, TODAY)).toEqual(missing);
 });

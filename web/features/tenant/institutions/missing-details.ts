@@ -2,7 +2,8 @@ import type { Tenant } from '#contracts/entities/tenant.ts';
 import { tenantStateOf } from '#contracts/rules/tenant-state.ts';
 
 /**
- * Returns what an institution or campus still lacks, in words. What the backend does not return counts as present.
+ * Returns what an institution or campus still lacks, in words. Fields that the backend does not return count as
+ * present.
  * @param today yyyy-MM-dd
  */
 export function missingDetails(tenant: Tenant, today: string): string[] {

@@ -12,7 +12,8 @@ export interface CampusRows {
 
 /**
  * Expands and collapses the institutions of a list.
- * @param isFiltered true if the list is filtered; institutions are then expanded, because a campus may be what matches
+ * @param isFiltered true if the list is filtered; institutions are then expanded, because a campus may match the
+ * filters
  */
 export function useCampusRows(institutions: readonly InstitutionRow[] | undefined, isFiltered: boolean): CampusRows {
   const [choices, setChoices] = useState<{ byDefault: boolean | null; exceptions: ReadonlySet<string> }>({

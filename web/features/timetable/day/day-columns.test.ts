@@ -56,7 +56,7 @@ test('takes the columns from the lessons if rooms, teachers and campuses are unk
   ]);
 });
 
-test('a teacher who teaches at another campus has one column, at the own campus', () => {
+test('shows a teacher who also teaches at another campus in one column, at the teacher’s own campus', () => {
   const lessons = [lesson({ teacherId: '7', ...XIHU }), lesson({ teacherId: '7' })];
   const campuses = dayCampuses({ by: 'teacher', lessons, resources: [room('7', '林晓雯')], campuses: CAMPUSES });
   expect(columnsOf(campuses)).toEqual([['滨江校区', '林晓雯×2']]);

@@ -119,7 +119,7 @@ function markLeaves(columns: readonly MutableColumn[], lessons: readonly ClaTime
   }
 }
 
-/** Returns the known campuses in their order, and then those that only columns have. */
+/** Returns the known campuses in their order, followed by the campuses that are known only from columns. */
 function campusesOf(columns: readonly DayColumn[], known: readonly Campus[]): Campus[] {
   const campuses = new Map(known.map((campus) => [campus.deptId, campus]));
   for (const { deptId, deptName } of columns) if (!campuses.has(deptId)) campuses.set(deptId, { deptId, deptName });

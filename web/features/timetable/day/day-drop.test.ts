@@ -43,7 +43,7 @@ test.each([
   ['down to a quarter of an hour', 10 * HOUR + 7, 10 * HOUR],
   ['not before the shown hours', 7 * HOUR, 8 * HOUR],
   ['so that it ends within the shown hours', 19 * HOUR + 50, 18.5 * HOUR],
-])('rounds the start %s', (_, minute, start) => {
+])('rounds the start of a dropped lesson %s', (_, minute, start) => {
   expect(snapStart(minute, 90, { begin: 8 * HOUR, end: 20 * HOUR })).toBe(start);
 });
 
@@ -74,7 +74,7 @@ test.each(refusals)('checks a drop on %s', (_, by, own, date, reason) => {
 const from = { claDate: DATE, startTime: '09:00', endTime: '10:30', updateTime: '2026-09-01 10:00:00' };
 const to = { claDate: DATE, startTime: '14:00', endTime: '15:30' };
 
-test('a drop keeps the duration and takes the room or the teacher of the column', () => {
+test('keeps the duration of a dropped lesson and assigns the room or the teacher of the column', () => {
   expect(dropTarget(LESSON, column(), { by: 'room', date: DATE }, 14 * HOUR)).toEqual({
     courseTimeId: '1',
     drop: { from: { ...from, roomId: '301' }, to: { ...to, roomId: '302' }, names: { roomName: '302 钢琴房' } },
@@ -90,7 +90,7 @@ test('a drop keeps the duration and takes the room or the teacher of the column'
   });
 });
 
-test('a drop in the own column changes only the time, and at the own time nothing', () => {
+test('changes only the time on a drop in the lesson’s own column, and nothing at its own time', () => {
   const own = column({ id: '301' });
   expect(dropTarget(LESSON, own, { by: 'room', date: DATE }, 14 * HOUR)).toEqual({
     courseTimeId: '1',
@@ -103,7 +103,7 @@ test('a drop in the own column changes only the time, and at the own time nothin
   });
 });
 
-test('a new lesson takes date, hours, campus and the resource of the column', () => {
+test('starts a new lesson with the date, hours, campus and resource of the column', () => {
   const start = { claDate: DATE, startTime: '14:30', endTime: '16:00', deptId: '11' };
   const at = (by: DayResource, own: Partial<DayColumn> = {}) =>
     newLessonTarget(column(own), { by, date: DATE }, 14.5 * HOUR);
@@ -155,7 +155,7 @@ test.each([
     [other({}), other({ courseTimeId: '3' }), other({ courseTimeId: '4' })],
     '教室冲突：少儿声乐 3 班 10:00–11:00；教室冲突：少儿声乐 3 班 10:00–11:00；另有 1 节冲突',
   ],
-] as const)('a drop at 09:00 conflicts with %s', (_, target, by, lessons, text) => {
+] as const)('reports that a drop at 09:00 conflicts with %s', (_, target, by, lessons, text) => {
   expect(dropConflicts(LESSON, target, { by, date: DATE }, 9 * HOUR, lessons)).toBe(text);
 });
 

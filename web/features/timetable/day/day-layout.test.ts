@@ -11,7 +11,7 @@ test.each([
   ['at least four hours', [span('10:00', '11:00')], 10, 14],
   ['at least four hours before midnight', [span('22:45', '23:45')], 20, 24],
   ['the open hours of an empty day', [], 8, 20],
-])('shows %s', (_, lessons, begin, end) => {
+])('shows the hours of a day: %s', (_, lessons, begin, end) => {
   expect(dayRange(lessons)).toEqual({ begin: hours(begin), end: hours(end) });
 });
 

@@ -43,8 +43,8 @@ export const halfHours = ({ begin, end }: DayRange): number[] =>
   Array.from({ length: (end - begin) / HALF_HOUR }, (_, index) => begin + index * HALF_HOUR);
 
 /**
- * Places the lessons of a column in chronological order. Lessons that overlap are side by side, as few as possible in a
- * row.
+ * Places the lessons of a column in chronological order. Lessons that overlap are side by side, in as few lanes as
+ * possible.
  */
 export function placeLessons<L extends TimeSpan>(lessons: readonly L[]): PlacedLesson<L>[] {
   const placed = lessons

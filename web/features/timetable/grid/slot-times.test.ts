@@ -9,9 +9,12 @@ const cases: [name: string, from: [string, string], slot: string, to: [string, s
   ['to 其他: unchanged', ['10:00', '11:00'], '其他', ['10:00', '11:00']],
 ];
 
-test.each(cases)('%s', (_, [startTime, endTime], slot, [start, end]) => {
-  expect(timesInSlot({ startTime, endTime }, slot)).toEqual({ startTime: start, endTime: end });
-});
+test.each(cases)(
+  'returns the times of a lesson dropped into a slot: %s',
+  (_, [startTime, endTime], slot, [start, end]) => {
+    expect(timesInSlot({ startTime, endTime }, slot)).toEqual({ startTime: start, endTime: end });
+  },
+);
 
 test('returns the elapsed share of a slot, and null for a time outside it', () => {
   expect(elapsedShare('08:00', '08:00-10:00')).toBe(0);

@@ -36,7 +36,7 @@ interface LessonFieldsProps {
   to?: Partial<LessonValues>;
   /** Names of the room or the teacher in `to`. */
   toNames?: Pick<Partial<ClaTime>, 'staffName' | 'roomName'> | undefined;
-  /** True for a new lesson whose teacher was chosen before its class, so that the class does not change the teacher. */
+  /** True for a new lesson whose teacher was chosen before its class. Choosing the class then keeps this teacher. */
   keepsTeacher?: boolean;
   /** Called after a changed lesson was saved, if the user wishes to write to the parents. */
   onNotify?(): void;

@@ -35,7 +35,7 @@ const cases: [name: string, claDate: string, status: number, powers: object, act
   ['read-only without the attendance flag', today, 1, { readOnly: true, attendance: false }, []],
 ];
 
-test.each(cases)('%s', (_, claDate, status, permissions, actions) => {
+test.each(cases)('returns the actions on a lesson: %s', (_, claDate, status, permissions, actions) => {
   expect(actionsOn(lesson(claDate, status), { ...editable, ...permissions })).toEqual(actions);
 });
 
@@ -68,7 +68,7 @@ test('returns a reason if no action is possible', () => {
     expect(noActionReason(lesson(claDate), student)).toBe('此处仅供查看');
 });
 
-test('lets no teacher record a lesson during their leave, or act on one that a substitute holds', () => {
+test('lets a teacher neither record a lesson during their leave nor act on a lesson that a substitute holds', () => {
   const { teacherId } = claTimeExample;
   const requests = { ...editable.requests, teacherId };
   const onHomePage = { ...editable, readOnly: true, mayCorrect: false, recordsAs: teacherId, requests };

@@ -15,7 +15,7 @@ export type LessonTarget =
       claId?: string;
       /** A room of the campus. */
       roomId?: string;
-      /** Without it, the teacher of the chosen class is the initial teacher. */
+      /** Initial teacher; by default, that of the chosen class. */
       teacherId?: string;
       names?: PlaceNames;
     };

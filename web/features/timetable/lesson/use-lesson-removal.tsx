@@ -12,7 +12,7 @@ import { lazyModule } from '#web/ui/lazy/lazy-module.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { ParentTextSubject, Recipient } from '../../messages/parent-texts/lazy.ts';
 
-// The timetable is part of first screens, so the texts are loaded with the question.
+// The timetable is part of first screens, so the texts are loaded only with the confirmation.
 const loadTexts = () => import('../../messages/parent-texts/lessons/index.ts');
 const ParentTextDialog = lazyDialog(async () => (await loadTexts()).ParentTextDialog, byDialogState);
 const NotifyOption = lazyPart(
@@ -89,10 +89,10 @@ async function recipientsOf(lesson: ClaTime): Promise<readonly Recipient[] | nul
   }
 }
 
-/** Returns what the question shows of a lesson. */
+/** Returns the description of a lesson in the confirmation. */
 const lessonText = ({ claName, claDate, startTime, endTime }: ClaTime): string =>
   `${claName ?? ''} ${claDate} ${startTime}–${endTime}`;
 
-/** Returns what another user may have prepared for the lesson, which the removal would lose. */
+/** Returns the lesson with its values that another user may have changed, and that the removal would lose. */
 const lessonState = (lesson: ClaTime): string =>
   [lessonText(lesson), lesson.staffName, lesson.roomName, lesson.classTheme].filter(Boolean).join('，');

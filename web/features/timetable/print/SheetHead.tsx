@@ -10,7 +10,7 @@ interface SheetHeadProps {
   /** Title with the dates, e.g. 课表 2026-09-07 至 2026-09-13. */
   title: string;
   filters: TimetableFilters;
-  /** Lessons on the sheet, which name the filters. */
+  /** Lessons on the sheet. They contain the names of the filtered campus, class and teacher. */
   lessons: readonly ClaTime[];
 }
 

@@ -41,7 +41,7 @@ test.each([
       ['滨江', 7],
     ],
   ],
-])('prints campuses with %j columns on a page each, or on several', (counts, pages) => {
+])('splits campuses with %j columns into pages', (counts, pages) => {
   const campuses = counts.map((count, index) => campus(['滨江', '西湖'][index] ?? '', count));
   expect(pagesOf(campuses).map(({ deptName, columns }) => [deptName, columns.length])).toEqual(pages);
 });

@@ -7,7 +7,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { columns } from './columns.tsx';
 
 /**
- * Renders a read-only list of the institutions and campuses that the agent has brought. The specification has no such
+ * Renders a read-only list of the institutions and campuses that the agent has referred. The specification has no such
  * page (decided).
  */
 export function BroughtTenantList() {

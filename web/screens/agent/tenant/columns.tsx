@@ -2,7 +2,7 @@ import type { Tenant } from '#contracts/entities/tenant.ts';
 import { referredTenantColumns } from '#web/features/tenant/index.ts';
 import type { Column } from '#web/ui/table/column.ts';
 
-/** Shared columns of brought institutions, plus brand and contact details. */
+/** Shared columns of referred institutions, plus brand and contact details. */
 export const columns: readonly Column<Tenant>[] = [
   ...referredTenantColumns,
   { key: 'brandName', title: '品牌', width: 104, hiddenWhenNarrow: true },

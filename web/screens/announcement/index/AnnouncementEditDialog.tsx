@@ -14,7 +14,10 @@ const WIDTH = 850;
 export function AnnouncementEditDialog({ dialog }: { dialog: Dialog }) {
   const { ask, dialog: question } = useQuestion();
 
-  /** Asks before the save publishes an announcement again that another user has withdrawn since it was opened. */
+  /**
+   * Asks for confirmation if saving would publish an announcement again that another user has withdrawn since it was
+   * opened.
+   */
   const confirmPublishing = async (_: object, latest: object, opened: object) => {
     if (!isWithdrawn(latest) || isWithdrawn(opened)) return {};
     const { updateUserName, updateTime } = latest as Announcement;

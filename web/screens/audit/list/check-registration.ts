@@ -7,7 +7,7 @@ import { send, type SendOptions } from '#web/http/client.ts';
 
 /**
  * Checks that an application is still the one that the auditor sees: not decided, and not submitted again with other
- * content. Returns null if it is not, which has been told.
+ * content. Otherwise notifies the user and returns null.
  */
 export const checkRegistration = (call: Call, registration: Registration): Promise<SendOptions | null> =>
   checkState({

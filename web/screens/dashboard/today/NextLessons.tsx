@@ -5,7 +5,7 @@ import { formatDay } from './format-lesson.ts';
 import classes from './NextLessons.module.css';
 
 const MAX_LESSONS = 5;
-/** Maximum number of running lessons among them, so that on a busy day the next lessons are visible too. */
+/** Maximum number of running lessons in the list, so that on a busy day the next lessons are visible too. */
 const MAX_RUNNING = 2;
 
 interface NextLessonsProps {

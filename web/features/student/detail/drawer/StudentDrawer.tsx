@@ -34,7 +34,7 @@ interface StudentDrawerProps {
 }
 
 const WIDTH = 720;
-/** Page whose users may open the records. */
+/** Address of the student list. Users who may open it may also open the records of students. */
 const STUDENTS = '/edu/student';
 
 /** Renders 学员详情: the student's balances, courses with classes, personal data and hour ledger. */
@@ -49,7 +49,7 @@ export function StudentDrawer({ dialog, onBuy, onSignUp }: StudentDrawerProps) {
 function About({ student, onBuy, onSignUp }: Omit<StudentDrawerProps, 'dialog'> & { student: StudentName }) {
   const { studentId, studentName } = student;
   const responses = useStudentReads(studentId);
-  // StudentFacts reads it, too. The page that opens the drawer may not know the phone number.
+  // Shares the request of StudentFacts. The page that opens the drawer may not know the phone number.
   const { data: file } = useCall(students.detail, { id: studentId });
   const offersSale = useSaleOffered();
   const offersFacts = useOffered('学员资料', students.detail);

@@ -48,7 +48,7 @@ describe('figures of a student', () => {
 });
 
 describe('courses and classes', () => {
-  it('joins an enrolment with its seat and lists an abandoned seat separately', () => {
+  it('joins an enrolment with its current seat and lists a former seat separately', () => {
     const left = seat('9', { studentCourseId: '1', status: 3 });
     const own = seat('1', { studentCourseId: '1' });
     const lines = courseLines([enrolment('1'), enrolment('2', { claId: null })], [left, own]);

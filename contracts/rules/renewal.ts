@@ -19,9 +19,9 @@ export const PACE_DAYS = 56;
 export const MIN_PACE_DAYS = 14;
 /** Number of days before an end within which a family without a talk must be contacted today (decided). */
 export const URGENT_DAYS = 7;
-/** Number of days for which an ended enrolment stays in the renewal list (decided). */
+/** Number of days that an ended enrolment stays in the renewal list (decided). */
 export const EXPIRED_DAYS = 90;
-/** Maximum number of days until a stated run-out date, because no pace remains the same for longer. */
+/** Maximum number of days until a stated run-out date, because the pace of lessons changes sooner than that. */
 const MAX_DAYS_AHEAD = 3650;
 const DAYS_A_WEEK = 7;
 

@@ -38,8 +38,8 @@ const BARE_COUNT = 800;
 /**
  * Measures the server's CPU time of each class of calls, relative to a fixed workload in the server's process. Unlike a
  * time, it does not include waiting, so it can be checked on a busy machine. The time of a bare request is subtracted,
- * because the machines differ by more in system calls than in the workload. The best round counts, because other programs
- * can only make a round more expensive.
+ * because the machines differ by more in system calls than in the workload. The best round counts, because other
+ * programs can only make a round more expensive.
  */
 export async function measureCalls(workplace: string): Promise<Result[]> {
   await ensureBuilt('production', { quiet: true });

@@ -3,7 +3,7 @@ import { importCycles } from './import-cycles.ts';
 import { forbiddenClockReads } from './clock.ts';
 import { literalColours } from './colours.ts';
 import { undeclaredVariables } from './css-variables.ts';
-import { crowdedFolders } from './entries.ts';
+import { crowdedFolders } from './crowded-folders.ts';
 import { featureCycles } from './features.ts';
 import { forbiddenImports } from './imports.ts';
 import { misplacedMockAddresses } from './mock-address.ts';

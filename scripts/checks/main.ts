@@ -7,7 +7,7 @@ import { importCycles } from './import-cycles.ts';
 import { forbiddenClockReads } from './clock.ts';
 import { literalColours } from './colours.ts';
 import { undeclaredVariables } from './css-variables.ts';
-import { crowdedFolders } from './entries.ts';
+import { crowdedFolders } from './crowded-folders.ts';
 import { dependentDocComments } from './doc-comments.ts';
 import { featureCycles } from './features.ts';
 import { forbiddenImports } from './imports.ts';

@@ -63,7 +63,7 @@ const enteredOn = (db: Draft, random: Random, entryDate: string): string =>
 
 /**
  * Sets the entry date of teachers to the weeks before their first class was created, and before the stored lessons, in
- * any of which they may substitute. Call after the classes were generated.
+ * case they substitute in one of these. Call after the classes were generated.
  */
 export function hireTeachers(db: Draft, random: Random): void {
   const opened = addDays(db.today, -OPENED_DAYS_AGO);

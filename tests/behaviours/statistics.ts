@@ -128,7 +128,9 @@ export const statistics: readonly Screen[] = [
         'Counts the lessons of the visible rooms, and exports them by room and day of the week.',
         'decided',
         roomUseCall('equals the minutes of the lessons in the timetable'),
-        roomUseCall('contains only the rooms of the own campus, for campus staff and after a switch to the campus'),
+        roomUseCall(
+          'contains only the rooms of their campus for campus staff, and those of the campus after a switch to it',
+        ),
         roomUseCall('is exported with a row for each room and day of the week'),
         journey('shows and exports the use of the rooms'),
       ],

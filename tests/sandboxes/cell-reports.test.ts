@@ -28,7 +28,7 @@ const cellAnswering =
   };
 const load = { name: 'b', sandboxes: { used: 3, most: 200 }, inUse: 2 };
 
-it('lists all cells with their addresses and sandboxes, the own cell first', async () => {
+it('lists all cells with their addresses and sandboxes, this cell first', async () => {
   const all = await freeCells('a', 'b');
   const [a, b] = all;
   const [first, second] = [closed(await startCell(a, all)), closed(await startCell(b, all, { sandboxLimit: 5 }))];

@@ -14,7 +14,7 @@ function written(content: string): string {
   return file;
 }
 
-it('returns the own cell and the others, with the origins of their addresses', () => {
+it('returns this cell and the others, with the origins of their addresses', () => {
   expect(readCells(written(JSON.stringify({ name: 'b', cells: [a, b] })), true)).toEqual({
     own: { ...b, address: 'https://training.example' },
     others: [a],
@@ -23,7 +23,7 @@ it('returns the own cell and the others, with the origins of their addresses', (
 
 it.each([
   ['of no JSON', '{', '不是 JSON'],
-  ['without the own cell', JSON.stringify({ name: 'c', cells: [a, b] }), '没有列出本机 c'],
+  ['without this cell', JSON.stringify({ name: 'c', cells: [a, b] }), '没有列出本机 c'],
   ['with one name twice', JSON.stringify({ name: 'a', cells: [a, { ...b, name: 'a' }] }), '有两台服务器同名'],
   [
     'with a name that no id can begin with',

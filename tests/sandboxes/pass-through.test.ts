@@ -70,7 +70,7 @@ describe('the pass-through to another cell', () => {
     expect(file.headers.get('set-cookie')).toBeNull();
   });
 
-  it('also works for the own cell', async () => {
+  it('also works for this cell', async () => {
     expect((await ask('GET', '/__mock/cells/a/__mock/cell')).data).toMatchObject({ name: 'a' });
     expect((await atB('GET', '/__mock/cell')).data).toMatchObject({ name: 'b' });
     const { id } = (await ask('POST', '/__mock/cells/a/__mock/sandboxes', { name: '秋季' })).data as Made;
@@ -98,7 +98,7 @@ describe('the pass-through to another cell', () => {
         }
     expect(refused.size).toBe(1);
     expect([...refused][0]).toMatch(/^403 /);
-    // Keys of a sandbox on the own cell give no access either, also when the request arrives in that sandbox.
+    // Keys of a sandbox in this cell give no access either, also when the request arrives in that sandbox.
     const own = (await ask('POST', '/__mock/sandboxes', { name: '冬季' })).data as Made;
     const inSandbox = `/s/${own.id}/__mock/cells/b/__mock/sandboxes`;
     expect((await ask('GET', inSandbox, undefined, { 'x-mock-key': own.owner.key })).status).toBe(404);

@@ -10,7 +10,7 @@ import { ownerAddress } from './stored-rooms.ts';
 const SIXTY = Array.from({ length: 60 }, (_, at) => `学员${at + 1}`);
 /** Latest time of a kill, as a multiple of a creation's duration: some kills come after its end. */
 const LATEST_KILL = 1.3;
-/** Maximum time for which a read is repeated while the servers answer 503. */
+/** Maximum time that a read is repeated while the servers answer 503. */
 const PATIENCE_MS = 15_000;
 const ASK_AGAIN_MS = 100;
 /** Indices of the checked members: the first, a middle and the last one. */

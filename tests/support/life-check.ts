@@ -17,12 +17,12 @@ import { rowsIn } from './table-rows.ts';
 const INCOME = { least: 0.5, most: 2 };
 const STUDENTS = { least: 0.75, most: 1.25 };
 const ABSENCES = { least: 0.03, most: 0.15 };
-/** Minimum number of attendances in a week for which the share of absences is checked. */
+/** Minimum number of attendances in a week whose share of absences is checked. */
 const FULL_WEEK = 100;
 /** Minimum number of lessons of a coming week, as a share of those in a seeded world. */
 const AHEAD = 0.5;
 /**
- * Minimum number of lessons in a seeded week for which that share is checked. The week of the National Day has about
+ * Minimum number of lessons in a seeded week whose share is checked. The week of the National Day has about
  * five.
  */
 const FULL_LESSON_WEEK = 10;

@@ -8,7 +8,7 @@ export type Opens = 'leaveInTime' | 'leave' | 'absence';
 
 export interface Right {
   state: 'open' | 'booked' | 'used' | 'waived' | 'closed';
-  /** Lesson for which the right is booked, or in which it was used. */
+  /** Lesson in which the right is booked or was used. */
   place: number | null;
   /** True if leave in time opened the right. */
   byLeave: boolean;

@@ -33,7 +33,7 @@ const STUDENTS = 3;
 const DAYS = 6;
 const START = ['18:00', '20:00'] as const;
 const BOUGHT = 40;
-/** Number of days for which a right is valid after the missed lesson: few, so that rights expire. */
+/** Number of days that a right is valid after the missed lesson: few, so that rights expire. */
 const VALID_DAYS = 3;
 const newWorld = worldMaker(FIRST_DAY);
 

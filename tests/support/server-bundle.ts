@@ -4,10 +4,10 @@ import { build } from 'vite';
 import { afterAll, beforeAll, vi } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Modules that the server runs in processes of their own, by the name of their bundle. */
+/** Modules that the server runs in separate processes, by their folder, which names the bundle (bundled-process.mjs). */
 const PROCESSES = {
   backup: 'mock-server/sandboxes/backup/process.ts',
-  transfer: 'mock-server/sandboxes/transfers/process.ts',
+  transfers: 'mock-server/sandboxes/transfers/process.ts',
 };
 
 let bundle: Promise<string> | undefined;

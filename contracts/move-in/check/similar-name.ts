@@ -1,6 +1,6 @@
 import { nameKey } from '../../formats/plain-text.ts';
 
-/** Maximum number of missing names for which similar ones are searched, because each is compared with all names. */
+/** Maximum number of missing names to search similar names for, because each is compared with all names. */
 const MAX_SEARCHES = 300;
 const DECORATION = /[\s()[\]（）【】《》·.\-_、,，/]+|(?:校区|班级|课程|老师|教师|班|课)$/g;
 

@@ -52,8 +52,8 @@ export function capacityProblems(plan: MoveInPlan, lookup: PlanLookup): PlanProb
 }
 
 /**
- * True if the students are too many: for a class that stops recruiting when it is full, or for any class, in which case
- * another column was probably read.
+ * True if a class with more students than seats is refused: it stops recruiting when it is full, or the number is above
+ * the maximum of every class, so another column was probably read.
  */
 const isRefused = ({ recruitStatus }: RecordFacts, count: number): boolean =>
   recruitStatus === recruitStatuses.stopWhenFull || count > MAX_CLASS_CAPACITY;

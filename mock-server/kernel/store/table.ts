@@ -27,7 +27,7 @@ const EAGER_INDEX_ROWS = 2_000;
 /** Called with the former state of a row before it changes. */
 export type BeforeMove = (table: StoreTable, id: string, before: AnyRow | undefined) => void;
 
-/** Row with one id: in the base, among the own rows, and as it currently applies. */
+/** Row with one id: in the seeded base, among the sandbox's changed rows, and the one of them that applies. */
 interface Found {
   /** Row of the base. */
   seeded: AnyRow | undefined;

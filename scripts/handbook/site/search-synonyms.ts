@@ -1,5 +1,5 @@
 /**
- * Groups of words that mean the same to the search, in Chinese and English. A query with one word of a group finds the
+ * Groups of words that the search treats as equal, in Chinese and English. A query with one word of a group finds the
  * texts with any of them. English words are in lower case and singular. The longest Chinese phrase is matched first, so
  * `可以不给` is not also matched as `给`.
  */

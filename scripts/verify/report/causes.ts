@@ -69,7 +69,7 @@ function findingOf(faults: readonly Discrepancy[], entries: readonly Entry[]): F
   };
 }
 
-/** Minimum number of fields with the same wrong kind of value that have one cause. */
+/** Minimum number of fields with values of the same wrong type that count as one cause. */
 const MIN_FIELDS = 3;
 
 /**

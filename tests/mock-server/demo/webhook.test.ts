@@ -125,7 +125,7 @@ describe('webhook', () => {
       expect(outcome.message).not.toContain('127.0.0.1');
     });
 
-  it('reports an unreachable receiver; the link opens all the same', async () => {
+  it('reports an unreachable receiver; the link still opens', async () => {
     await save('wecom', 'http://127.0.0.1:1/robot/send?key=0123456789abcdef');
     expect((await open(server.url, await link('没有网络'))).root).toMatch(/^\/s\//);
     await vi.waitFor(async () =>

@@ -9,7 +9,7 @@ import { type LockedSandbox, type LockedServer, startLockedServer } from '../../
 import { parsePrometheus, type Sample } from '../../support/prometheus-text.ts';
 import { rawRequest, startTestServer, temporaryFolder, type TestServer, usesDatabase } from '../../support/server.ts';
 
-/** Longer than the one second for which the result of a disk check is reused. */
+/** Longer than the second during which the result of a disk check is reused. */
 const SOON = { timeout: 8_000 };
 
 async function requestWithHost(url: string, host: string): Promise<{ status: number | undefined; text: string }> {

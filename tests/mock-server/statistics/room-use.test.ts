@@ -81,7 +81,7 @@ describe('the use of rooms', () => {
     );
   });
 
-  it('contains only the rooms of the own campus, for campus staff and after a switch to the campus', async ({
+  it('contains only the rooms of their campus for campus staff, and those of the campus after a switch to it', async ({
     qiming,
     binjiang,
   }) => {

@@ -130,7 +130,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   // Subtle buttons keep a light background on hover.
   if (input.variant === 'subtle' && input.color === 'blue') return { ...colors, hover: 'var(--info-ground)' };
   if (input.variant === 'subtle' && input.color === 'red') return { ...colors, hover: 'var(--danger-ground)' };
-  // Menu items such as 删除 have this colour instead of `red`, for which Mantine uses its own red in both schemes.
+  // Menu items such as 删除 have this colour instead of `red`, which Mantine replaces by its own red in both schemes.
   if (input.color === 'var(--danger)') return { ...colors, hover: 'var(--danger-ground)' };
   if ((input.color ?? input.theme.primaryColor) !== 'lime') return colors;
   if (input.variant === 'filled') return { ...colors, color: tokens.navy };

@@ -93,7 +93,7 @@ const readDesk = async ({ name }: CellReport): Promise<{ name: string; sandboxes
 };
 
 /**
- * Returns the sandboxes with their cell. Omits the default sandbox of a cell that shares the address of the own cell,
+ * Returns the sandboxes with their cell. Omits the default sandbox of a cell that shares the address of this cell,
  * because no address leads to it.
  */
 function listed(cell: NamedCell, rows: readonly SandboxRow[] | null, named: readonly NamedCell[]): ListedSandbox[] {

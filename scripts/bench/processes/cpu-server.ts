@@ -6,8 +6,8 @@ import { answerMessages } from './answer.ts';
 import { calibrate } from './calibration.ts';
 
 /**
- * A message to the server process. It starts the mock server or a bare HTTP server and requests its port, or requests the
- * CPU time since the previous request or that of the calibration workload. CPU times are in microseconds.
+ * A message to the server process. It starts the mock server or a bare HTTP server and requests its port, or requests
+ * the CPU time since the previous request or that of the calibration workload. CPU times are in microseconds.
  */
 export type CpuQuestion =
   | { start: { folder: string; dist: string } }
@@ -18,8 +18,8 @@ export type CpuQuestion =
 /** Response of the bare HTTP server. */
 export const BARE_RESPONSE = '{"code":0}';
 /**
- * Computing time of the bare server before its response. The client sleeps meanwhile, as it does with the mock server, so
- * that the response includes the system calls that wake it.
+ * Computing time of the bare server before its response. The client sleeps meanwhile, as it does with the mock server,
+ * so that the response includes the system calls that wake it.
  */
 export const BARE_COMPUTING_MICROS = 100;
 
